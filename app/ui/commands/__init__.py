@@ -1,1 +1,1 @@
-"""Commands of the window: declarations, menus, shortcuts, and requests to the bus."""
+"""Commands of the window: declarations, menus, shortcuts, undo and the palette."""

@@ -1,7 +1,7 @@
-"""One history of gestures: what the window did last, how to take it back, how to do it again.
+"""Keep one history of gestures: what the window did, how to undo it and how to redo it.
 
-Whoever does something puts a gesture with its name. Ctrl+Z takes the last one back, whatever it
-was; with none left, the last thumb of the open search, or the last change of the open album.
+Each part of the window adds its gestures, with a name. Ctrl+Z undoes the last one; if there is
+none, it undoes the last thumb of the open search or the last change of the open album.
 """
 
 from __future__ import annotations
@@ -25,25 +25,27 @@ if TYPE_CHECKING:
     from app.work.bus.open_library import OpenLibrary
 
 MOST = 200
-"""Gestures that can be taken back."""
+"""Maximum number of gestures that can be undone."""
 
 
 class Gesture(Protocol):
-    """Something that was done. ``failed``: it was not, so there is nothing to take back."""
+    """Something that was done. ``failed``: it failed, so there is nothing to undo."""
 
     name: str
     failed: bool
 
     def undo(self, bus: Bus) -> bool:
-        """Take it back; False if it stays until `History.settle` tells that this succeeded."""
+        """Undo it; return False if it stays in place until `History` learns that this succeeded."""
 
     def redo(self, bus: Bus) -> bool:
-        """Do it again; False if that puts another gesture in its place."""
+        """Redo it; return False if another gesture will take its place."""
 
 
 class Change:
-    """A change of what the library holds, done by ``call`` on its thread, which gives what takes it
-    back. ``of_search``: it is of a search, which is shown behind it. ``show`` shows where it is."""
+    """A change of the library, made by ``call`` on the library thread, which returns its
+    inverse.
+    ``of_search``: it belongs to a search, which is then shown. ``show`` shows the affected
+    place."""
 
     def __init__(
         self,
@@ -58,18 +60,18 @@ class Change:
         self._call = call
         self._show = show
         self._of_search = of_search
-        self._inverse: Inverse | None = None  # the library's thread's, as what follows
+        self._inverse: Inverse | None = None  # for the library thread only
 
     def begin(self, bus: Bus, then: Callable[[bool], object]) -> None:
-        """Do it; ``then`` gets whether anything changed."""
+        """Make the change; ``then`` is called with whether anything changed."""
         self._ask(bus, self._begin, then)
 
     def undo(self, bus: Bus) -> bool:
-        """Take it back, and show where that is."""
+        """Undo the change, and show the affected place."""
         return self._turn(bus)
 
     def redo(self, bus: Bus) -> bool:
-        """Do it again, and show where that is."""
+        """Redo the change, and show the affected place."""
         return self._turn(bus)
 
     def _turn(self, bus: Bus) -> bool:
@@ -94,14 +96,14 @@ class Change:
         return self._inverse is not None
 
     def _invert(self, library: OpenLibrary) -> bool:
-        del library  # the inverse knows its own
+        del library  # the inverse knows its library
         if self._inverse is not None:
             self._inverse = self._inverse()
         return True
 
 
 class FileJob:
-    """A job with files, which is taken back by another one that may take a while, or fail."""
+    """A job with files, undone by another job that may take a while or fail."""
 
     failed = False
 
@@ -116,43 +118,43 @@ class FileJob:
         return False
 
     def redo(self, bus: Bus) -> bool:
-        """Begin the job anew."""
+        """Begin the job again."""
         job = self.job
         bus.ask(lambda library: library.files.again(job))
         return False
 
 
 class History(QObject):
-    """The gestures since the library was opened. Signals: ``changed()``; ``job_ended(JobSummary)``
-    when something was done with files."""
+    """The gestures since the library was opened.
+    Signals: ``changed()``; ``job_ended(JobSummary)`` when a file job has ended."""
 
     changed = Signal()
     job_ended = Signal(object)
 
     def __init__(self, bus: Bus, parent: QObject, sentence_of: Callable[[JobSummary], str]) -> None:
-        """``sentence_of``: says what a job did."""
+        """``sentence_of`` returns a sentence on what a job did."""
         super().__init__(parent)
         self._bus = bus
         self._sentence_of = sentence_of
         self._done: list[Gesture] = []
         self._undone: list[Gesture] = []
-        self._redoing = False  # the next job that ends was done again
-        self._job_is_over = False  # of which the list of jobs tells next
+        self._redoing = False  # the next job that ends is a redone one
+        self._job_is_over = False  # the next list of jobs includes it
         bus.listen(Opened, self._clear)
         bus.listen(Failed, self._drop_failed)
         bus.listen(FilesProgressed, self._note_progress)
         bus.listen(FilesDone, self._note_jobs)
 
     def last(self) -> Gesture | None:
-        """Give what would be taken back; None if nothing can be."""
+        """Return the gesture that would be undone; None if there is none."""
         return self._done[-1] if self._done else None
 
     def next(self) -> Gesture | None:
-        """Give what would be done again; None if nothing can be."""
+        """Return the gesture that would be redone; None if there is none."""
         return self._undone[-1] if self._undone else None
 
     def do(self, change: Change) -> None:
-        """Do something that can be taken back from now on."""
+        """Make a change that can be undone."""
         self.put(change)
 
         def then(changed: bool) -> None:
@@ -162,7 +164,7 @@ class History(QObject):
         change.begin(self._bus, then)
 
     def put(self, gesture: Gesture) -> None:
-        """Keep what was done; what was taken back before can't be done again any more."""
+        """Add a gesture; those undone before can no longer be redone."""
         if not self._redoing:
             self._undone.clear()
         self._redoing = False
@@ -171,13 +173,13 @@ class History(QObject):
         self.changed.emit()
 
     def undo(self) -> None:
-        """Take back what was done last."""
+        """Undo the last gesture."""
         gesture = self._done[-1]
         if gesture.undo(self._bus):
             self._settle(gesture)
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Redo the gesture that was undone last."""
         gesture = self._undone.pop()
         if gesture.redo(self._bus):
             self._done.append(gesture)
@@ -208,7 +210,7 @@ class History(QObject):
         self._job_is_over = progress is None
 
     def _note_jobs(self, jobs: tuple[JobSummary, ...]) -> None:
-        """Put a job that has ended; let go of what was taken back whole, by whichever way."""
+        """Add a job that has ended; remove jobs that were completely undone, in whatever way."""
         if self._job_is_over and jobs:
             self._job_is_over = False
             if jobs[0].can_undo:

@@ -1,4 +1,4 @@
-"""Palette: one field over the window that finds commands, places, albums or searches by words."""
+"""Find commands, places, albums or searches by typing, in one field over the window."""
 
 from __future__ import annotations
 
@@ -38,8 +38,9 @@ _MIDDLE = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the palette. ``hint`` says more of it, ``key`` what is pressed for it; ``cover``
-    paints a picture in its area in place of an icon."""
+    """A line of the palette.
+    ``hint`` adds details, ``key`` is its shortcut; ``cover`` paints a picture in its area instead
+    of an icon."""
 
     section: str
     text: str
@@ -52,8 +53,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a palette asks, still to be translated: its title, what stands in the empty field, and
-    what is said where nothing is listed, before and after something was typed."""
+    """The sentences of a palette, still to be translated.
+    They are its title, the hint in the empty field, and what is shown if nothing is listed, after
+    and before typing."""
 
     title: str
     hint: str
@@ -69,9 +71,9 @@ COMMANDS = Question(
 
 
 def entries(actions: Actions, for_photos: str, named: str, places: Iterable[Entry]) -> list[Entry]:
-    """Give what can be done now: for this search, for the photos, places, other commands.
+    """Return what can be done now: for this search, for the photos, places, other commands.
 
-    ``for_photos``: the heading of commands on them; ``named``: what one is called.
+    ``for_photos``: the heading of commands on photos; ``named``: the name of a single photo.
     """
     sections: dict[str, list[Entry]] = {tr("For this search"): [], for_photos: []}
     sections[tr("Go to")] = list(places)
@@ -101,8 +103,9 @@ def _entry(section: str, bound: Bound, named: str) -> Entry:
 
 
 def found(entries: Sequence[Entry], typed: str) -> list[Entry]:
-    """Give the entries with all typed words in what they say, in order; in each section first the
-    one that says just that, then those that begin so, then those where words begin so."""
+    """Return the entries that contain all typed words, in order.
+    Within a section, an exact match comes first, then entries that begin with the text, then those
+    with words that do."""
     text = fold(" ".join(typed.split()))
     words = text.split()
     sections = {section: n for n, section in enumerate(dict.fromkeys(e.section for e in entries))}
@@ -119,7 +122,7 @@ def found(entries: Sequence[Entry], typed: str) -> list[Entry]:
 
 
 class Palette(QWidget):
-    """A card over the window, which is dimmed; Esc and a click beside the card close it."""
+    """A card over the dimmed window; Esc or a click beside the card closes it."""
 
     def __init__(
         self,
@@ -128,7 +131,7 @@ class Palette(QWidget):
         question: Question = COMMANDS,
         new: Callable[[str], Entry] | None = None,
     ) -> None:
-        """``new``: the entry for a text that no entry has."""
+        """``new`` returns the entry for a text that no entry has."""
         super().__init__(window)
         for other in window.findChildren(Palette):
             if other is not self and not other.isHidden():
@@ -156,12 +159,12 @@ class Palette(QWidget):
         self.line.setFocus()
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
-        """List these instead: they came later, or changed."""
+        """List other entries, which arrived later or changed."""
         self._entries = entries
         self._fill()
 
     def repaint_covers(self, *_: object) -> None:
-        """Paint again: a picture was loaded."""
+        """Paint again, because a picture was loaded."""
         self.list.viewport().update()
 
     def _build(self) -> None:
@@ -195,7 +198,7 @@ class Palette(QWidget):
         column(head, rule, self.list, self.nothing, on=self._card, margins=(1, 4, 1, 8), gap=0)
 
     def _fill(self, *_: object) -> None:
-        """List what is found under headings; the first is current."""
+        """List the matches under headings; the first one becomes current."""
         self.list.clear()
         typed = " ".join(self.line.text().split())
         some = found(self._entries, typed)
@@ -231,7 +234,7 @@ class Palette(QWidget):
         self._card.move((self.width() - width) // 2, min(112, self.height() // 10))
 
     def _step(self, step: int) -> None:
-        """Go to the next entry, or the one before; headings are passed over."""
+        """Go to the next or previous entry, skipping headings."""
         at, count = self.list.currentRow(), self.list.count()
         for _ in range(count):
             at = (at + step) % count
@@ -250,13 +253,13 @@ class Palette(QWidget):
             entry.run()
 
     def leave(self) -> None:
-        """Close, and give the keyboard back to what had it."""
+        """Close, and return the keyboard to the widget that had it."""
         self.close()
         if self._before is not None:
             self._before.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrow keys walk through the list while letters go on to the field."""
+        """Use arrow keys for the list; other keys go to the field."""
         if watched is self._window and event.type() == QEvent.Type.Resize:
             self.setGeometry(self._window.rect())
             self._place()
@@ -284,7 +287,7 @@ class Palette(QWidget):
 
 
 class _Lines(QStyledItemDelegate):
-    """Paints headings, and entries: icon or cover, words with what was typed in them, hint, key."""
+    """Paints headings and entries: icon or cover, text with the typed part marked, hint, key."""
 
     def __init__(self, parent: QListWidget, line: QLineEdit) -> None:
         super().__init__(parent)
@@ -328,7 +331,7 @@ class _Lines(QStyledItemDelegate):
         tokens, letters = tokens_of(option.palette), painter.fontMetrics()
 
         def area(left: int, width: int, height: int = ROW) -> QRect:
-            """Mirror a part of the line where the language runs from right to left."""
+            """Return a part of the line, mirrored in right-to-left languages."""
             part = QRect(inner.left() + left, inner.center().y() - height // 2 + 1, width, height)
             return QStyle.visualRect(option.direction, inner, part)
 
@@ -357,7 +360,7 @@ class _Lines(QStyledItemDelegate):
         painter.drawText(area(at, max(0, end - at)), _MIDDLE, hint)
 
     def _mark(self, painter: QPainter, room: QRect, text: str, colour: QColor) -> None:
-        """Paint what was typed once more, in the colour of links."""
+        """Paint the typed part again, in the colour of links."""
         typed = self._line.text().strip().lower()
         at = text.lower().find(typed)
         if typed and at >= 0:

@@ -1,6 +1,6 @@
-"""Commands: what a person can do by menu, key or palette, each declared at its method.
+"""Declare the commands that a person can give by menu, key or palette, at their methods.
 
-`command` marks a method; `Actions` makes menus, context menus and keys of what is marked.
+`command` marks a method; `Actions` makes menus, context menus and shortcuts from the marks.
 """
 
 from __future__ import annotations
@@ -21,26 +21,27 @@ from app.ui.style import theme
 
 Method = TypeVar("Method", bound=Callable[..., object])
 
-MENU = "a menu's name"  # not shown: the note of their names for translators
+MENU = "a menu's name"  # not shown: the translators' note on menu names
 
-PHOTO = "Photo"  # not shown: the menu of what works on photos
+PHOTO = "Photo"  # not shown: the menu of commands on photos
 
 _DECLARED = "__commands__"
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something a person can do, as a decorator of the method that does it.
+    """Something a person can do; used as a decorator of the method that does it.
 
-    ``menu`` and ``group`` say where it stands, ``under`` in which submenu; lines part groups.
-    ``keys`` are parted by spaces. ``id``: the method's name, if none is given. ``many``: its text
-    for several photos; ``short``: what it is called on a bar. ``on_photos``: it works on the
-    selected photos, by key while a list of photos has the focus, as all of the menu "Photo" do;
-    ``in_context``: it stands in the context menu of a photo.
+    ``menu`` and ``group`` give its place, ``under`` a submenu; lines separate groups. ``keys`` are
+    separated by spaces. ``id`` is by default the method's name. ``many``: its text for several
+    photos; ``short``: its name on a bar. ``on_photos``: it works on the selected photos, and its
+    keys work while a list of photos has the focus, as for all of the menu "Photo"; ``in_context``:
+    it is in the context menu of a photo.
 
-    ``checkable``: the method is called with whether it is checked; ``checked`` tells it of the
-    object, and of ``of``, with which the method is called, too, if it is not None. ``when``:
-    whether it can be done now, of the object: else no menu lists it, but its key still says why.
+    ``checkable``: the method is called with whether it is checked; ``checked`` returns that, given
+    the object and ``of``, if that is not None; the method is called with ``of`` too. ``when``
+    returns whether it is possible now, given the object: otherwise no menu lists it, but its key
+    still explains why.
     """
 
     menu: str
@@ -60,14 +61,14 @@ class Command:
     of: Any = None
 
     def __call__(self, method: Method) -> Method:
-        """Declare that this method does it."""
+        """Declare a method as the one that does it."""
         declared = replace(self, id=self.id or method.__name__.strip("_"))
         setattr(method, _DECLARED, (declared, *getattr(method, _DECLARED, ())))
         return method
 
     @property
     def title(self) -> str:
-        """Say what it does."""
+        """Its text, translated."""
         return tr(self.text)
 
     @property
@@ -77,43 +78,43 @@ class Command:
 
     @property
     def arguments(self) -> tuple[object, ...]:
-        """What its method is called with."""
+        """The arguments of its method."""
         return () if self.of is None else (self.of,)
 
     def title_for(self, photos: int) -> str:
-        """Say what it does to this many photos."""
+        """Return its text for this many photos."""
         return tr_n(self.text, self.many, photos) if self.many and photos > 1 else self.title
 
 
 command = Command
-"""As it is written over a method."""
+"""The decorator."""
 
 
 def in_a_search(doer: Any) -> bool:
-    """Tell whether a search is shown, or behind what is shown; ``doer`` has the context."""
+    """Return whether a search is shown or behind the shown page; ``doer`` has the context."""
     return doer.context.bus.shown_search() is not None
 
 
 def declared_in(doer: type) -> Iterator[tuple[Command, str]]:
-    """Give the commands that the methods of a class do, each with the method's name."""
+    """Yield the commands that the methods of a class do, each with the method's name."""
     for name, method in vars(doer).items():
         for declared in getattr(method, _DECLARED, ()):
             yield declared, name
 
 
 def menu_title(menu: str) -> str:
-    """Give the name of a menu in the person's language."""
+    """Return the name of a menu in the person's language."""
     return tr(menu, MENU)
 
 
 class KeyMap:
-    """The keys of each command: the declared ones, or a person's own, kept in the settings."""
+    """The keys of each command: the declared ones, or a person's own, stored in the settings."""
 
     def __init__(self, settings: QSettings) -> None:
         self._settings = settings
 
     def of(self, command: Command) -> list[QKeySequence]:
-        """Give the keys of a command; an empty list if they were all taken away."""
+        """Return the keys of a command; an empty list if a person removed them."""
         chosen = self._settings.value(_entry(command))
         texts = command.keys.split() if chosen is None else [str(chosen)]
         return [QKeySequence(text) for text in texts if text]
@@ -121,7 +122,8 @@ class KeyMap:
     def choose(
         self, command: Command, keys: QKeySequence, among: Sequence[Command]
     ) -> Command | None:
-        """Give a command one key in place of its own, unless another has it; gives that one."""
+        """Replace the keys of a command by one, unless another command has it; return that
+        command."""
         for other in among:
             if other != command and not keys.isEmpty() and keys in self.of(other):
                 return other
@@ -129,15 +131,15 @@ class KeyMap:
         return None
 
     def reset(self) -> None:
-        """Go back to the declared keys."""
+        """Restore the declared keys."""
         self._settings.remove("keys")
 
 
 def key_of(widget: QWidget, command: str) -> str:
-    """Give the key that a command has now in the window of ``widget``, as sentences name it: the
-    first of its keys; the command by its name where a person took all away."""
+    """Return the first key of a command in the window of ``widget``, as sentences name it.
+    If a person removed its keys, return the command's name."""
     action = widget.window().findChild(QAction, command)
-    if action is None:  # the window is not made yet
+    if action is None:  # the window is not complete yet
         return ""
     if not (keys := action.shortcuts()):
         return tr("“{value}”", value=action.toolTip())
@@ -160,7 +162,7 @@ class Bound:
     doer: object
 
     def is_possible(self, photos: int) -> bool:
-        """Tell whether it can be done now, with so many photos selected."""
+        """Return whether it is possible now, with this many photos selected."""
         if self.command.needs_photos and not photos:
             return False
         return self.command.when is None or self.command.when(self.doer)
@@ -169,7 +171,7 @@ class Bound:
 class Actions(QObject):
     """The actions of all commands, by the commands' ids.
 
-    ``photos`` gives how many photos commands would work on now.
+    ``photos`` returns the number of photos that commands would work on.
     """
 
     def __init__(self, window: QWidget, keys: KeyMap, photos: Callable[[], int]) -> None:
@@ -178,20 +180,20 @@ class Actions(QObject):
         self._keys = keys
         self._photos = photos
         self._bound: dict[str, Bound] = {}
-        self._menus: list[tuple[str, int, QMenu]] = []  # further ones: where, and in which group
+        self._menus: list[tuple[str, int, QMenu]] = []  # added ones: menu name and group
 
     def __getitem__(self, command: str) -> QAction:
         return self._bound[command].action
 
     def get(self, command: str) -> QAction | None:
-        """Give the action of a command; None if there is none of this name."""
+        """Return the action of a command, or None if there is no such command."""
         return self._bound[command].action if command in self._bound else None
 
     def __iter__(self) -> Iterator[Bound]:
         return iter(self._bound.values())
 
     def commands(self) -> tuple[Command, ...]:
-        """Give all commands, in the order of the menus."""
+        """Return all commands, in the order of the menus."""
         bound = sorted(self, key=lambda each: (MENUS.index(each.command.menu), each.command.group))
         return tuple(each.command for each in bound)
 
@@ -224,7 +226,7 @@ class Actions(QObject):
         self.show_checks()
 
     def show_keys(self) -> None:
-        """Give each action its keys, and show the first of them in its tooltip."""
+        """Give each action its keys, and show the first one in its tooltip."""
         for each in self:
             chosen = self._keys.of(each.command)
             each.action.setShortcuts(chosen)
@@ -233,31 +235,31 @@ class Actions(QObject):
             each.action.setToolTip(f"{title} ({key})" if key else title)  # not shown
 
     def show_checks(self) -> None:
-        """Check what holds now."""
+        """Update the checks of all actions."""
         for each in self:
             if each.command.checked is not None:
                 each.action.setChecked(each.command.checked(each.doer, *each.command.arguments))
 
     def say_how_many(self, photos: int) -> None:
-        """Let the texts of commands on photos say how many they would work on."""
+        """Show in the texts of commands on how many photos they would work."""
         for each in self:
             if each.command.many:
                 each.action.setText(each.command.title_for(photos))
 
     def possible(self) -> list[Bound]:
-        """Give the commands that can be done now, in the order of the menus."""
+        """Return the commands that are possible now, in the order of the menus."""
         photos = self._photos()
         found = [each for each in self if each.is_possible(photos)]
         return sorted(found, key=lambda each: (MENUS.index(each.command.menu), each.command.group))
 
     def on_photos(self) -> list[QAction]:
-        """Give the actions whose keys work while a list of photos has the focus."""
+        """Return the actions whose keys work while a list of photos has the focus."""
         return [each.action for each in self if each.command.needs_photos]
 
     # Menus
 
     def fill(self, bar: QMenuBar) -> None:
-        """Make the menus; each lists what can be done when it opens."""
+        """Make the menus; each lists the possible commands when it opens."""
         taken: set[str] = set()  # letters
         for name in MENUS:
             menu = bar.addMenu(mnemonic(menu_title(name), name, taken))
@@ -266,7 +268,7 @@ class Actions(QObject):
             self._list(menu, name)
 
     def insert(self, name: str, group: int, menu: QMenu) -> None:
-        """Let a menu stand in another one, at the end of a group."""
+        """Insert a menu into another one, at the end of a group."""
         self._menus.append((name, group, menu))
 
     def open_for_photos(self, point: QPoint) -> None:
@@ -288,7 +290,7 @@ class Actions(QObject):
     def _arrange(
         self, menu: QMenu, bound: Sequence[Bound], further: Sequence[tuple[int, QMenu]] = ()
     ) -> None:
-        """Fill a menu group by group, what stands ``under`` another name in a menu of its own."""
+        """Fill a menu group by group, with submenus for commands that are ``under`` a name."""
         self.say_how_many(self._photos())
         self.show_checks()
         groups = {group: list(some) for group, some in groupby(bound, lambda b: b.command.group)}
@@ -307,9 +309,9 @@ class Actions(QObject):
 
 
 def mnemonic(title: str, english: str, taken: set[str]) -> str:
-    """Mark the first letter of a menu's name that is not ``taken``, and take it, none with an
-    accent, which has a key in few places; behind a name whose letters no key types, as kanji, one
-    of its English name."""
+    """Mark the first letter of a menu's name that is not ``taken``, and add it to these.
+    Letters with accents are skipped, as few keyboards have them. After a name whose letters no key
+    types, such as kanji, a letter of its English name is added."""
     wide = east_asian_width(title[0]) in ("W", "F")
     name = english if wide else title
     at = next(

@@ -1,1 +1,1 @@
-"""Side panels, status line, and the menus and dialogs of profiles."""
+"""Side panels, background activities and toasts, and commands on the library as a whole."""

@@ -1,4 +1,4 @@
-"""What goes on in the background: a sentence each, how far it is, and buttons that stop it."""
+"""Show background work: a sentence for each activity, its progress, and buttons that stop it."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from app.work.bus.events import (
     SidecarsWritten,
 )
 
-_COUNTED = ("reading", "seeing", "dating", "paused")  # phases of which the end is known
+_COUNTED = ("reading", "seeing", "dating", "paused")  # phases with a known end
 
-_SILENCE = 300  # ms before a search is announced; a quicker answer needs no sign
+_SILENCE = 300  # ms before a search is shown as running; a quicker answer needs no sign
 
 
 class Activity(QWidget):
-    """Hidden while it does not go on."""
+    """Shows the progress of one activity; hidden while there is none."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -46,13 +46,13 @@ class Activity(QWidget):
         self.hide()
 
     def offer(self, icon: str, name: str, act: Callable[[], object]) -> QToolButton:
-        """Put a button beside the sentence."""
+        """Add a button beside the sentence."""
         button = tool(icon, name, act, side=16)
         self._buttons.addWidget(button)
         return button
 
     def tell(self, sentence: str, done: int, total: int) -> None:
-        """Say how far it is; 0 of 0: how much there is to do is not known."""
+        """Show the progress; 0 of 0: the total is not known."""
         self.words.setText(sentence)
         self.bar.setRange(0, total)
         self.bar.setValue(done)
@@ -60,7 +60,7 @@ class Activity(QWidget):
 
 
 class Reading(Activity):
-    """Signals: ``pause_wanted()``, ``resume_wanted()``, ``stop_wanted()``."""
+    """Progress of reading. Signals: ``pause_wanted()``, ``resume_wanted()``, ``stop_wanted()``."""
 
     pause_wanted = Signal()
     resume_wanted = Signal()
@@ -76,7 +76,7 @@ class Reading(Activity):
         bus.listen(ProgressChanged, self.show_progress)
 
     def show_progress(self, progress: Progress) -> None:
-        """Show how far the reading is; nothing while there is nothing to read."""
+        """Show the progress of reading; hide if there is nothing to read."""
         if progress.phase == "idle":
             self.hide()
             return
@@ -91,17 +91,17 @@ _DOING = {
     "thumbs": tr_later("Learning from your thumbs"),
     "searches": tr_later("Learning from earlier searches"),
 }
-"""What is said of each source of `LearningProgress`."""
+"""The sentence for each source of `LearningProgress`."""
 
 _STOPS = {
     "folders": tr_later("Stop learning; nothing that was learned from the folders is kept"),
     "thumbs": tr_later("Stop learning; the last thumbs are undone"),
 }
-"""What stopping means, for each source that can be stopped."""
+"""What stopping does, for each source that can be stopped."""
 
 
 class Learning(Activity):
-    """Learning much at once; stopped, what it learns from is taken back."""
+    """Progress of a long training; stopping it undoes what it learns from."""
 
     def __init__(self, bus: Bus) -> None:
         super().__init__(tr("Progress of learning"))
@@ -112,7 +112,7 @@ class Learning(Activity):
         bus.listen(SearchChanged, lambda _: self.show_learning(self._progress))
 
     def show_learning(self, progress: LearningProgress | None) -> None:
-        """Show how far learning is; None while there is no long training."""
+        """Show the progress of learning; None while there is no long training."""
         self._progress = progress
         if progress is None:
             self.hide()
@@ -123,8 +123,8 @@ class Learning(Activity):
         self.tell(tr(_DOING[progress.source]), progress.done, progress.total)
 
     def _can_end(self, progress: LearningProgress) -> bool:
-        """Whether this learning can be ended. Thumbs that were just given were given in the search
-        shown; those of a search that is being opened again stand."""
+        """Return whether this learning can be stopped.
+        New thumbs belong to the shown search; those of a search that is being reopened stay."""
         view = self._bus.shown_search()
         of_shown = view is not None and progress.search == view.search
         return progress.source == "folders" or (progress.source == "thumbs" and of_shown)
@@ -141,7 +141,7 @@ class Learning(Activity):
 
 
 class Sidecars(Activity):
-    """Writing sidecars that was asked for."""
+    """Progress of writing the requested sidecars."""
 
     def __init__(self, bus: Bus) -> None:
         super().__init__(tr("Progress of writing sidecars"))
@@ -150,13 +150,13 @@ class Sidecars(Activity):
         bus.listen(SidecarsWritten, self.show_progress)
 
     def show_progress(self, done: int, total: int) -> None:
-        """Show how far it is; 0 of 0: not under way."""
+        """Show the progress; 0 of 0: not under way."""
         self.tell(tr("Writing sidecars: {done} of {total}", done=done, total=total), done, total)
         self.setVisible(total > 0)
 
 
 class FileWork(Activity):
-    """A job with files."""
+    """Progress of a job with files."""
 
     def __init__(self, bus: Bus) -> None:
         super().__init__(tr("Progress of the work on files"))
@@ -165,7 +165,7 @@ class FileWork(Activity):
         bus.listen(FilesProgressed, self.show_progress)
 
     def show_progress(self, progress: FileProgress | None) -> None:
-        """Show how far it is; nothing when it ended."""
+        """Show the progress; hide when the job has ended."""
         if progress is None:
             self.hide()
         else:
@@ -173,7 +173,7 @@ class FileWork(Activity):
 
 
 class ClusterSign(WrappedLabel):
-    """How the cluster is that the library lives on; hidden if it lives on none."""
+    """State of the library's cluster; hidden if it has none."""
 
     def __init__(self, bus: Bus) -> None:
         super().__init__()
@@ -182,7 +182,7 @@ class ClusterSign(WrappedLabel):
         bus.listen(IndexChanged, self.show_index)
 
     def show_index(self, state: IndexState) -> None:
-        """Say how it is, and in the tooltip who does not answer."""
+        """Show the state, and in the tooltip which workers do not answer."""
         self.setVisible(state.cluster is not None)
         if state.cluster is not None:
             self.setText(words.cluster_sentence(state.cluster))
@@ -190,7 +190,7 @@ class ClusterSign(WrappedLabel):
 
 
 class ProgressLine(QProgressBar):
-    """Line of two pixels under the field: how far reading is, or that a search takes a while."""
+    """A line of two pixels under the field that shows reading, or a search that takes a while."""
 
     def __init__(self, bus: Bus) -> None:
         super().__init__()
@@ -206,7 +206,7 @@ class ProgressLine(QProgressBar):
         self.search_ended()
 
     def search_ended(self, *_: object) -> None:
-        """Say no longer that a search runs."""
+        """Stop showing that a search runs."""
         self._silence.stop()
         self._show_progress(self._bus.latest(ProgressChanged).progress)
 
@@ -223,8 +223,8 @@ class ProgressLine(QProgressBar):
         self._dress(idle=idle)
 
     def _dress(self, *, idle: bool) -> None:
-        """It takes its two pixels always, or the photos would move, but is seen only while it
-        tells something."""
+        """Color the line only while it shows something.
+        It always takes its two pixels, so that the photos don't move."""
         if self.property("idle") != idle:
             self.setProperty("idle", idle)
             self.style().unpolish(self)

@@ -1,4 +1,4 @@
-"""Card of "Help it learn": one photo from the border after the other, to be answered in words."""
+"""Ask about one photo after the other at the border of the results: the card of "Help it learn"."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ _SMALL_PHOTO = QSize(168, 112)
 _STEP = QSize(54, 36)
 _LIKED = QSize(134, 70)
 _MOST_LIKED = 4
-_ROOMY = 1000  # px from which the liked photos stand at the side
+_ROOMY = 1000  # px from which the liked photos are at the side
 _KEYS = {Qt.Key.Key_Y: 1, Qt.Key.Key_N: -1, Qt.Key.Key_Space: 0}
 
 
 class HelpCard(QFrame):
-    """Hidden while nothing is asked. The keys Y, N and Space answer while the keyboard is in it.
+    """The card; hidden while nothing is asked. The keys Y, N and Space answer while the keyboard is
+    in it.
 
     Signals: ``judged(photo, sign)``, ``ended()``.
     """
@@ -36,9 +37,9 @@ class HelpCard(QFrame):
         self.setObjectName("strip")
         self.setAccessibleName(tr("Help it learn"))
         self._pictures = pictures
-        self._all: tuple[int, ...] = ()  # that were asked in this go
+        self._all: tuple[int, ...] = ()  # asked in this round
         self._asked: tuple[int, ...] = ()
-        self._passed: set[int] = set()  # of which a person was not sure
+        self._passed: set[int] = set()  # answered with "Not sure"
         self._signs: dict[int, int] = {}
         self._search: int | None = None
         self._photo = SmallPhotos(pictures, _PHOTO, tr("The photo in question"))
@@ -74,7 +75,7 @@ class HelpCard(QFrame):
         self.show_search(None)
 
     def show_search(self, view: SearchView | None) -> None:
-        """Ask what is still to be answered of what this search asks."""
+        """Ask the questions of this search that are not answered yet."""
         asked = () if view is None else view.asked
         search = None if view is None else view.search
         if search != self._search or not self._asked or not asked:
@@ -127,7 +128,7 @@ class HelpCard(QFrame):
             self.ended.emit()
 
     def _fit(self) -> None:
-        """Let the liked photos, then the size of the photo give way in a narrow window."""
+        """In a narrow window hide the liked photos, then shrink the photo."""
         self._beside.setVisible(self._any_liked and self.width() >= _ROOMY)
         self._photo.set_size(_SMALL_PHOTO if self.width() < 720 else _PHOTO)
 
@@ -138,7 +139,7 @@ class HelpCard(QFrame):
         self._fit()
 
     def event(self, event: QEvent) -> bool:
-        """Keep its keys from commands of the window while the keyboard is in it."""
+        """Keep the card's keys from the window's commands while the keyboard is in it."""
         override = event.type() == QEvent.Type.ShortcutOverride
         if override and isinstance(event, QKeyEvent) and event.key() in (*_KEYS, Qt.Key.Key_Escape):
             event.accept()

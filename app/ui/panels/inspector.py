@@ -1,6 +1,4 @@
-"""Inspector: what can be done with a photo, why it fits, what is known of it, and what the search
-that is shown has been taught.
-"""
+"""Show what can be done with a photo, why it fits, its facts, and what the search was taught."""
 
 from __future__ import annotations
 
@@ -35,7 +33,7 @@ _PAIR = QSize(128, 86)  # px
 
 
 class Inspector(QFrame):
-    """Signal: ``closed()`` by its cross."""
+    """The panel. Signal: ``closed()`` by its close button."""
 
     closed = Signal()
 
@@ -50,7 +48,7 @@ class Inspector(QFrame):
         self.taught = Taught(bus, pictures, path_of)
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
         self._more = WordButton()
-        self._thumbs = {1: WordButton(), -1: WordButton()}  # by their sign
+        self._thumbs = {1: WordButton(), -1: WordButton()}  # by sign
         self._why = Why(pictures)
         self._rating, self._marks = QWidget(), MarksStrip()
         self._lay_out()
@@ -80,7 +78,8 @@ class Inspector(QFrame):
             self._browser.starred.emit(photo, stars)
 
     def offer(self, actions: Actions, photo_actions: Sequence[QAction]) -> None:
-        """Put buttons for the commands on the photo under its name; let keys work in the trays."""
+        """Add buttons for the photo's commands below its name; make their keys work in the
+        trays."""
         self._more.setText(tr("More like this"))
         self._more.setIcon(theme.icon("like-this", palette=self))
         self._more.clicked.connect(actions["search"].trigger)
@@ -100,7 +99,7 @@ class Inspector(QFrame):
         self._tell()
 
     def connect_to(self, commands: PhotoCommands) -> None:
-        """Have these commands do what a person wants."""
+        """Connect to the commands."""
         self.taught.keep_chosen.connect(commands.keep_search)
         self.taught.search_from.connect(commands.search_from)
 
@@ -143,7 +142,7 @@ class Inspector(QFrame):
 
 
 class Why(QWidget):
-    """Why a photo is among the results: beside the nearest one that was liked, with a sentence."""
+    """Why a photo is in the results: beside the nearest liked one, with a sentence."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
@@ -155,7 +154,7 @@ class Why(QWidget):
         self.hide()
 
     def tell(self, photo: int | None, view: SearchView | None) -> None:
-        """Tell of this photo in these results; hidden where there is nothing to tell."""
+        """Explain this photo in these results; hide if there is nothing to explain."""
         results = view.results if view is not None and view.query else ()
         found = next((item for item in results if item.photo == photo), None)
         self.setVisible(found is not None)
@@ -175,8 +174,8 @@ class Why(QWidget):
 
 
 class Taught(QWidget):
-    """What the search that is shown was taught: the liked and disliked photos, which can be taken
-    back, what matters in it, and whether later searches begin with that.
+    """What the shown search was taught. It shows the liked and disliked photos, whose thumbs can be
+    cleared, what matters in the search, and whether later searches learn from it.
 
     Signals: ``search_from(photo)``, ``keep_chosen(bool)``, ``menu_wanted(global point)``.
     """
@@ -202,7 +201,7 @@ class Taught(QWidget):
         self.show_search(None)
 
     def show_search(self, view: SearchView | None) -> None:
-        """Show what this search was taught; nothing before it was."""
+        """Show what this search was taught; hide before that."""
         taught = view is not None and bool(view.liked or view.disliked)
         self.setVisible(taught)
         if view is None or not taught:

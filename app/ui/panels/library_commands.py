@@ -1,6 +1,5 @@
-"""Commands on the library as a whole: its folders, what is ignored, what looks at its photos; and
-what starts of the program ask for.
-"""
+"""Define commands on the library as a whole: its folders, ignored files, requests of other
+starts."""
 
 from __future__ import annotations
 
@@ -26,10 +25,10 @@ def _has_folders(doer: LibraryCommands) -> bool:
 
 
 class LibraryCommands(QObject):
-    """Asks a person what is needed for it, and the library to do it.
+    """Asks for what a command needs, and passes it on to the library.
 
-    Signal: ``done(sentence, command, text)``, something to say and to go on with by that command,
-    and the text of its button.
+    Signal: ``done(sentence, command, text)``: a sentence, a command to continue with, and the text
+    of its button.
     """
 
     done = Signal(str, str, str)
@@ -38,7 +37,7 @@ class LibraryCommands(QObject):
         super().__init__(context.window)
         self.context = context
         self._bus = context.bus
-        self._offered: list[tuple[int, Path]] = []  # folders that seem to be elsewhere, and where
+        self._offered: list[tuple[int, Path]] = []  # folders that are probably elsewhere, and where
         self._bus.listen(RootsChanged, self._tell_where_they_seem_to_be)
 
     @command("File", 1, "Add a folder…", "Ctrl+O", id="add_folder", icon="folder-add")
@@ -47,13 +46,13 @@ class LibraryCommands(QObject):
 
         def add(path: Path) -> None:
             self._bus.ask(lambda library: library.add_root(path))
-            self.done.emit(adding(path), "", "")  # a busy library takes a while to say so
+            self.done.emit(adding(path), "", "")  # a busy library takes a while to announce it
 
         mode = QFileDialog.FileMode.Directory
         dialogs.ask_for_file(self.context.window, tr("Add a folder of photos"), add, mode=mode)
 
     def ask_where_it_is(self, root: RootInfo) -> None:
-        """Ask for the folder that a folder of the library was moved to, or renamed to."""
+        """Ask for the new path of a folder that was moved or renamed."""
         dialogs.ask_for_file(
             self.context.window,
             tr("Where “{name}” is now", name=root.path.name or root.path),
@@ -62,14 +61,15 @@ class LibraryCommands(QObject):
         )
 
     def show_there(self, root: RootInfo, path: Path) -> None:
-        """Look for the photos of a folder of the library in another folder from now on."""
+        """Look for the photos of a folder of the library in another folder."""
         number = root.id
         self._bus.ask(lambda library: library.relocate_root(number, path))
 
     @command("File", 1, "Find a moved folder…", when=lambda self: bool(self._away()))
     def moved_folder(self) -> None:
-        """Show a folder that is offline where it seems to be, the one told of last if there are
-        several; else ask where it is."""
+        """Use the probable new path of an offline folder, the last one offered if there are
+        several.
+        If none is known, ask for it."""
         away = self._away()
         found = {(root.id, root.seems_at): root for root in away if root.seems_at is not None}
         last = next((each for each in reversed(self._offered) if each in found), None)
@@ -91,7 +91,7 @@ class LibraryCommands(QObject):
                 return
 
     def confirm_removal(self, root: RootInfo) -> None:
-        """Ask whether a folder is really to be removed from the library."""
+        """Ask whether to remove a folder from the library."""
         dialogs.confirm(
             self.context.window,
             tr("Remove the folder “{name}”?", name=root.path.name),
@@ -107,7 +107,7 @@ class LibraryCommands(QObject):
 
     @command("File", 3, "Ignored files…", id="exclude", when=_has_folders)
     def ask_what_to_leave_out(self) -> None:
-        """Ask for the patterns of files and folders that are not to be read."""
+        """Ask for the patterns of files and folders to ignore."""
         dialogs.ask_for_lines(
             self.context.window,
             tr("Ignored files"),
@@ -122,12 +122,12 @@ class LibraryCommands(QObject):
 
     @command("File", 3, "Learn from my folders", "Ctrl+Shift+L", when=_has_folders)
     def learn_folders(self) -> None:
-        """Make a profile that takes photos of one folder for alike."""
+        """Train a profile that treats photos of one folder as alike."""
         self._bus.ask(lambda library: library.profiles.learn_folders())
 
 
 class StartCommands(QObject):
-    """Does what this start asked for, and what later ones hand over. Signal: ``said(sentence)``."""
+    """Carries out what this start and later ones request. Signal: ``said(sentence)``."""
 
     said = Signal(str)
 
@@ -138,18 +138,18 @@ class StartCommands(QObject):
         self._window = window
 
     def take_up(self, request: StartRequest) -> None:
-        """Raise the window and do what another start asked for."""
-        if request.activation:  # Qt looks here, as in a program that has just started
+        """Raise the window and do what another start requested."""
+        if request.activation:  # Qt reads it here, as in a program that has just started
             os.environ["XDG_ACTIVATION_TOKEN"] = request.activation
         if self._window.isMinimized():
             self._window.showNormal()
         self._window.raise_()
         self._window.activateWindow()
-        os.environ.pop("XDG_ACTIVATION_TOKEN", None)  # it is not for programs started from here
+        os.environ.pop("XDG_ACTIVATION_TOKEN", None)  # not for programs started from here
         self.do(request)
 
     def do(self, request: StartRequest) -> None:
-        """Add the folders, search with the pictures."""
+        """Add the requested folders, and search with the requested pictures."""
         if request.subject is not None:
             wanted = request.subject
             self._bus.ask(lambda library: library.scan.use_subject(wanted))

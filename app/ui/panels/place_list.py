@@ -1,4 +1,4 @@
-"""List of places: keeps what is open and scrolled, paints rows, takes drops on albums."""
+"""List places: keep what is open and scrolled, paint rows, accept drops on albums."""
 
 from __future__ import annotations
 
@@ -45,12 +45,15 @@ _INDENT = 20  # px
 _SIDE = 20  # px of an icon or cover
 _CHEVRON = 12  # px
 _DOT = 6  # px
-_FEW = 12  # folders in the only one that was added, which are shown at once
+_FEW = 12  # folders within a single added one, which is then open at first
 
 
 class PlaceList(QTreeView):
-    """Signals: ``chosen(key)`` by click or Enter; ``adding(key)``, the button of a heading;
-    ``menu_wanted(Place, global point)``; ``dropped(album, photos)``."""
+    """The list of places.
+
+    Signals: ``chosen(key)`` by click or Enter; ``adding(key)``, by the button of a heading;
+    ``menu_wanted(Place, global point)``; ``dropped(album, photos)``.
+    """
 
     chosen = Signal(object)
     adding = Signal(str)
@@ -60,11 +63,11 @@ class PlaceList(QTreeView):
     def __init__(self, pictures: Pictures, name: str) -> None:
         super().__init__()
         self.in_sight: Key | None = None  # the place whose page is shown
-        self._over: Key | None = None  # the album on which photos would be dropped
+        self._over: Key | None = None  # the album under a drag
         self._places = QStandardItemModel(self)
         self._items: dict[Key, QStandardItem] = {}
         self._open: set[Key] = set()
-        self._known = False  # folders were listed before
+        self._known = False  # whether folders were listed before
         self.setModel(self._places)
         self.setAccessibleName(name)
         self.setHeaderHidden(True)
@@ -82,10 +85,10 @@ class PlaceList(QTreeView):
         self.collapsed.connect(lambda index: self._open.discard(index.data(LINE).key))
         pictures.loaded.connect(lambda *_: self.viewport().update())
 
-    # What it lists
+    # Content
 
     def show_places(self, places: Sequence[Place]) -> None:
-        """List these; what is open, current and scrolled stays."""
+        """List these places, keeping what is open, current and scrolled."""
         lines = list(_with_inner(places))
         if [line.key for line in lines] != list(self._items):
             self._fill(places)
@@ -95,15 +98,15 @@ class PlaceList(QTreeView):
                 _tell(self._items[line.key], line)
 
     def lines(self) -> list[Place]:
-        """Give all lines, each before what is in it."""
+        """Return all lines, parents before children."""
         return [item.data(LINE) for item in self._items.values()]
 
     def index_of(self, key: Key) -> QModelIndex:
-        """Give the line of a place; an invalid index if there is none."""
+        """Return the line of a place, or an invalid index if there is none."""
         return self._items[key].index() if key in self._items else QModelIndex()
 
     def whole_height(self) -> int:
-        """Give the height of all lines, in pixels."""
+        """Return the height of all lines, in pixels."""
         count = self._places.rowCount()
         return sum(self.rowHeight(self._places.index(row, 0)) for row in range(count))
 
@@ -131,16 +134,16 @@ class PlaceList(QTreeView):
         return item
 
     def set_in_sight(self, key: Key | None) -> None:
-        """Let the place look chosen whose page is shown; None: no place's is."""
+        """Highlight the place whose page is shown; None: no place."""
         if key != self.in_sight:
             self.in_sight = key
             self.viewport().update()
 
     def looks_chosen(self, place: Place) -> bool:
-        """Tell whether the page of a place is shown, or photos would be put into it."""
+        """Return whether to highlight a place: its page is shown, or a drop would go there."""
         return not place.is_heading and place.key in (self.in_sight, self._over)
 
-    # Hands
+    # Mouse, keyboard and drags
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
@@ -237,13 +240,13 @@ class PlaceList(QTreeView):
 
 
 def plus_of(row: QRect, direction: Qt.LayoutDirection) -> QRect:
-    """Give where the button of a heading is, in its row."""
+    """Return the area of a heading's button within its row."""
     button = QRect(row.right() - ROW - 7, row.bottom() + 1 - ROW, ROW, ROW)
     return QStyle.visualRect(direction, row, button)
 
 
 def _with_inner(places: Sequence[Place]) -> Iterator[Place]:
-    """Give all places, each before those in it."""
+    """Yield all places, parents before children."""
     for place in places:
         yield place
         yield from _with_inner(place.inner)
@@ -257,7 +260,7 @@ def _tell(item: QStandardItem, place: Place) -> None:
 
 
 class _Delegate(QStyledItemDelegate):
-    """Icon or cover, name, and at the other end a count with a dot before it."""
+    """Paints icon or cover, name, and at the end a count with a dot before it."""
 
     def __init__(self, pictures: Pictures, parent: PlaceList) -> None:
         super().__init__(parent)
@@ -313,7 +316,7 @@ class _Delegate(QStyledItemDelegate):
 
 
 def _part(option: QStyleOptionViewItem, left: int, width: int, height: int = 0) -> QRect:
-    """Give a part of a line, in its middle; mirrored where the language runs from right to left."""
+    """Return a part of a line, vertically centred, mirrored in right-to-left languages."""
     row = option.rect
     height = height or row.height()
     part = QRect(row.left() + left, row.center().y() - (height - 1) // 2, width, height)
@@ -339,7 +342,7 @@ def draw_text(
     text: str,
     how: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
 ) -> None:
-    """Paint one line, shortened where there is no room."""
+    """Paint one line, elided if it doesn't fit."""
     shown = painter.fontMetrics().elidedText(text, how, area.width())
     leading = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
     painter.drawText(area, QStyle.visualAlignment(painter.layoutDirection(), leading), shown)

@@ -1,6 +1,6 @@
-"""Places of the sidebar: photos, the map, albums, folders, what is to tidy up.
+"""Define the places of the sidebar: photos, the map, albums, folders, things to tidy up.
 
-A place is known by its key: a word, the number of an album, or the path of a folder.
+The key of a place is a word, the number of an album, or the path of a folder.
 """
 
 from __future__ import annotations
@@ -29,12 +29,13 @@ _HEADINGS = {
     FOLDERS: (tr_later("Folders"), tr_later("Add a folder")),
     TIDY_UP: (tr_later("Tidy up"), ""),
 }
-"""What each says, and what its button does."""
+"""The text of each heading, and what its button does."""
 
 
 @dataclass(slots=True)
 class Place:
-    """A line. ``count`` stands at its end; ``said`` is for the ear, ``tip`` for the pointer."""
+    """A line of the sidebar.
+    ``count`` is at its end; ``said`` is for screen readers, ``tip`` for the tooltip."""
 
     key: Key
     name: str
@@ -43,14 +44,14 @@ class Place:
     tip: str = ""
     icon: str = ""
     cover: int | None = None
-    busy: bool = False  # the count tells how far reading is
-    dot: bool = False  # some are to be checked
+    busy: bool = False  # the count is the progress of reading
+    dot: bool = False  # some photos should be checked
     about: RootInfo | AlbumInfo | None = None
     inner: list[Place] = field(default_factory=list)
 
     @property
     def is_heading(self) -> bool:
-        """Whether it stands over others, and is no place itself."""
+        """Whether it is a heading of others, and no place itself."""
         return self.key in _HEADINGS
 
     @property
@@ -60,7 +61,7 @@ class Place:
 
     @property
     def spoken(self) -> str:
-        """What is said of it to who listens."""
+        """The text for screen readers."""
         return listed([self.name, *[self.said] * bool(self.said)])
 
 
@@ -71,7 +72,7 @@ def places_of(
     progress: Progress,
     how: str = "",
 ) -> list[Place]:
-    """List the places of a library; ``how`` says how its photos are found."""
+    """Return the places of a library; ``how`` describes how its photos are searched."""
     photos = sum(root.photos - root.copies for root in roots)
     said = tr_n("{n} photo", "{n} photos", photos)
     smart = [info for info in albums if info.search is not None]
@@ -96,7 +97,8 @@ def places_of(
 
 
 def tidy_places(groups: int | None, problems: Sequence[Problem]) -> list[Place]:
-    """List what can be tidied up; ``groups`` of duplicates, None before they were looked for."""
+    """Return what can be tidied up; ``groups`` of duplicates, None before the first search for
+    them."""
     found = "" if groups is None else tr_n("{n} group", "{n} groups", groups)
     wrong = words.problems_sentence(problems) if problems else tr("All files could be read.")
     groups_tip = found or tr("Find photos that are there more than once")
@@ -132,7 +134,7 @@ def _folder(folder: Folder) -> Place:
 
 
 def _tell_root(line: Place, root: RootInfo, progress: Progress) -> None:
-    """Say of an added folder how it is: "1,000 photos · offline · 3 unreadable"."""
+    """Add the state of an added folder: "1,000 photos · offline · 3 unreadable"."""
     said = [tr_n("{n} photo", "{n} photos", root.photos)]
     line.about, line.icon, line.count = root, "folder", number(root.photos)
     if root.state == "offline":

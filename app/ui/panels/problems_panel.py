@@ -1,4 +1,4 @@
-"""Side panel of photos, models and plug-ins that can't be used: reasons and remedies."""
+"""List photos, models and plug-ins that can't be used, with reasons and remedies."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from app.work.bus.bus import Bus
 from app.work.bus.events import ProblemsChanged
 
 _COLUMNS = (tr_later("File"), tr_later("Why"), tr_later("Folder"))
-_WHY = 1  # of these
+_WHY = 1  # index of the column
 _ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 
 
 class ProblemsModel(QAbstractTableModel):
-    """One row a problem."""
+    """A table of problems, one per row."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.problems: tuple[Problem, ...] = ()
 
     def set_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List these."""
+        """List these problems."""
         self.beginResetModel()
         self.problems = problems
         self.endResetModel()
@@ -63,9 +63,8 @@ class ProblemsModel(QAbstractTableModel):
 
 
 class ProblemsPanel(QWidget):
-    """The list with its buttons. They work on what is selected, or on all if nothing is; only
-    leaving out, which is not undone so easily, needs a selection. Signal: ``said(sentence)``.
-    """
+    """The list with its buttons, which work on the selection, or on all if nothing is selected.
+    Only ignoring, which is harder to undo, needs a selection. Signal: ``said(sentence)``."""
 
     said = Signal(str)
 
@@ -96,7 +95,7 @@ class ProblemsPanel(QWidget):
     def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
         button.clicked.connect(lambda: act())
-        button.setMinimumWidth(8 * theme.UNIT)  # long words never widen the window
+        button.setMinimumWidth(8 * theme.UNIT)  # so that long words never widen the window
         return button
 
     def _title(self) -> Title:
@@ -111,7 +110,7 @@ class ProblemsPanel(QWidget):
         when=lambda self: bool(self._model.problems),
     )
     def toggle(self) -> None:
-        """Turn to the page, unless there is nothing to list; again: go back."""
+        """Show the page, unless there is nothing to list; the second time go back."""
         if self._browser.is_shown(self):
             self._browser.go_back()
         elif self._model.problems:
@@ -120,7 +119,7 @@ class ProblemsPanel(QWidget):
             self.said.emit(tr("All files could be read."))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List these. A scan tells of more again and again: what is selected stays selected."""
+        """List these problems, keeping the selection, as a scan reports more again and again."""
         if problems == self._model.problems:
             return
         selected = {problem.photo for problem in self._selected()}
@@ -137,7 +136,7 @@ class ProblemsPanel(QWidget):
                 self._browser.go_back()
 
     def chosen(self) -> list[Problem]:
-        """Give the selected ones, or all of them if none is selected."""
+        """Return the selected problems, or all if none is selected."""
         return self._selected() or list(self._model.problems)
 
     def _selected(self) -> list[Problem]:
@@ -155,7 +154,7 @@ class ProblemsPanel(QWidget):
         chosen.select(selection, _ROWS)
 
     def _name_buttons(self, *_: object) -> None:
-        """Say what the buttons would work on."""
+        """Show what the buttons would work on."""
         some = self._table.selectionModel().hasSelection()
         self._try.setText(tr("Try again") if some else tr("Try all again"))
         self._out.setEnabled(some)
@@ -183,5 +182,5 @@ class ProblemsPanel(QWidget):
 
 
 def as_text(problems: list[Problem]) -> str:
-    """Give the list as text: a path, a tab and the reason in each line."""
+    """Return the list as text: a path, a tab and the reason in each line."""
     return "".join(f"{words.printable(str(p.path))}\t{p.reason}\n" for p in problems)

@@ -1,4 +1,4 @@
-"""Sidebar: the places of the library, what goes on in the background, and what is to tidy up."""
+"""Show the sidebar: the places of the library, background activities, and things to tidy up."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from app.work.bus.events import (
     TableChanged,
 )
 
-HEAD = 7 * theme.UNIT  # px above the first place, where menus stand
+HEAD = 7 * theme.UNIT  # px above the first place, for the menus
 _PAUSE = 1000  # ms after photos changed before they are counted again
 _MOST_COVERS = 5  # smart albums in the rail
 _COVER = 28  # px
@@ -58,10 +58,11 @@ _PAGES = EXPLORE, FAVOURITES, TODAY, DUPLICATES, PROBLEMS
 
 
 class Sidebar(QFrame):
-    """Signals: ``folder_chosen(Path | None)``, None for all photos; ``place_chosen(command)``;
-    ``album_chosen(album)``; ``said(sentence)``; ``changed()``: another list.
+    """The sidebar. Signals: ``folder_chosen(Path | None)``, None for all photos;
+    ``place_chosen(command)``; ``album_chosen(album)``; ``said(sentence)``; ``changed()``: another
+    list.
 
-    ``activities``: the column between the places and what is to tidy up.
+    ``activities``: the column between the places and the things to tidy up.
     """
 
     folder_chosen = Signal(object)
@@ -81,9 +82,9 @@ class Sidebar(QFrame):
         whole = (self.view, 1), self.activities, theme.UNIT, self.tidy
         column(*whole, on=self, margins=(0, HEAD, 0, theme.UNIT), gap=0)
         self._groups: int | None = None  # of duplicates
-        self._folder: Path | None = None  # whose photos the library shows
-        self._at = PHOTOS  # the page that is shown, by its name
-        self._album: int | None = None  # whose photos are shown
+        self._folder: Path | None = None  # the folder that the library shows
+        self._at = PHOTOS  # name of the shown page
+        self._album: int | None = None  # the album that is shown
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(lambda: bus.ask(lambda library: library.facts.count()))
         bus.listen(TableChanged, self._count_soon)
@@ -103,7 +104,7 @@ class Sidebar(QFrame):
         albums: AlbumCommands,
         photos: PhotoCommands,
     ) -> None:
-        """Have these commands do what a person wants of a place."""
+        """Connect to the commands."""
         self._library, self._albums, self._photos = library, albums, photos
         self.album_chosen.connect(albums.open)
         self.view.dropped.connect(albums.put)
@@ -118,7 +119,7 @@ class Sidebar(QFrame):
         self._choose(PHOTOS)
 
     def show_page(self, name: str) -> None:
-        """Tell which page the window shows, by its name among the browser's."""
+        """Note the page that the window shows, by its name in the browser."""
         self._at = name
         self._point_out()
 
@@ -127,7 +128,7 @@ class Sidebar(QFrame):
         self._point_out()
 
     def _point_out(self) -> None:
-        """Let the place look chosen whose page is shown."""
+        """Highlight the place whose page is shown."""
         shown: Key = self._at if self._album is None else self._album
         if self._at == "library":
             shown = self._folder or PHOTOS
@@ -135,7 +136,7 @@ class Sidebar(QFrame):
         self.tidy.set_in_sight(shown)
         self.changed.emit()
 
-    # What it lists
+    # Content
 
     def _list(self, *_: object) -> None:
         latest, view = self._bus.latest, self._bus.shown_search()
@@ -152,7 +153,7 @@ class Sidebar(QFrame):
         )
         self.view.show_places(lines)
         if self._folder is not None and not self.view.index_of(self._folder).isValid():
-            self._choose(PHOTOS)  # that folder is gone
+            self._choose(PHOTOS)  # the folder was removed
         self.changed.emit()
 
     def _list_tidy(self, *_: object) -> None:
@@ -162,14 +163,14 @@ class Sidebar(QFrame):
         self.changed.emit()
 
     def _count_soon(self, *_: object) -> None:
-        if not self._pause.isActive():  # also while photos come in all the time
+        if not self._pause.isActive():  # keeps counting while photos arrive all the time
             self._pause.start()
 
     def _show_groups(self, proposals: tuple[object, ...], *_: object) -> None:
         self._groups = len(proposals)
         self._list_tidy()
 
-    # What a person does
+    # Actions
 
     def _choose(self, key: Key) -> None:
         if isinstance(key, Path) or key == PHOTOS:
@@ -191,7 +192,7 @@ class Sidebar(QFrame):
             menu.popup(point)
 
     def fill_menu(self, menu: QMenu, place: Place) -> None:
-        """Offer what can be done with an album, a folder, or all folders."""
+        """Add the actions for an album, a folder, or all folders."""
         if isinstance(info := place.about, AlbumInfo):
             menu.addAction(tr("Open"), partial(self._albums.open, info.id))
             menu.addAction(tr("Rename…"), partial(self._albums.ask_for_other_name, info))
@@ -238,8 +239,9 @@ class Sidebar(QFrame):
 
 
 class Rail(QFrame):
-    """The sidebar of a narrow window: icons, whose names are tooltips. Albums and folders open the
-    sidebar itself. Signals: ``chosen(key)``, ``lists_wanted()``, ``menu_wanted(button)``."""
+    """The sidebar of a narrow window: icons with tooltips.
+    Albums and folders open the sidebar itself. Signals: ``chosen(key)``, ``lists_wanted()``,
+    ``menu_wanted(button)``."""
 
     chosen = Signal(object)
     lists_wanted = Signal()

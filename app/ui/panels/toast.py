@@ -1,4 +1,4 @@
-"""Toast: a sentence over the photos that answers what was just done, with a button for more."""
+"""Show a sentence over the photos about what was just done, with a button for more."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from app.ui.style.motion import SLIDE, Run, ease
 from app.ui.style.tokens import DARK, palette_of
 
 _MESSAGE, _WITH_ACTION = 6_000, 10_000  # ms
-_FAILURE = 20_000  # ms; it holds a way out, which takes longer to read
+_FAILURE = 20_000  # ms; what to do about it takes longer to read
 _WIDEST = 72 * theme.UNIT  # px
 
 UNDO = tr_later("Undo")
 
 
 class Toast(QFrame):
-    """One at a time, in the middle of the lower edge of its parent. It goes by itself, but not
-    while the pointer or the keyboard is on it."""
+    """Shows one sentence at a time, at the centre of the lower edge of its parent.
+    It hides by itself, but not while the pointer or the keyboard is on it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,19 +48,19 @@ class Toast(QFrame):
         self.hide()
 
     def sentence(self) -> str:
-        """Give what is said now; empty if nothing is."""
+        """Return the sentence that is shown, or an empty one."""
         return self._sentence.text() if self.isVisibleTo(self._over) else ""
 
     def say(self, sentence: str, action: QAction | None = None, text: str = UNDO) -> None:
-        """Show a sentence for a moment, and a button for what can be done about it."""
+        """Show a sentence for a moment, with a button for a command."""
         self._show(sentence, _MESSAGE if action is None else _WITH_ACTION, action, text)
 
     def complain(self, sentence: str) -> None:
-        """Show what went wrong and the way out."""
+        """Show what went wrong, and what to do."""
         self._show(sentence, _FAILURE, None, "")
 
     def withdraw(self, action: QAction) -> None:
-        """Say no longer what this can be done about."""
+        """Hide the sentence that offers this action."""
         if self._action is action:
             self.hide()
 
@@ -84,7 +84,7 @@ class Toast(QFrame):
             self._action.trigger()
 
     def _go(self) -> None:
-        """Leave, unless a person is about to press the button."""
+        """Hide, unless a person is about to press the button."""
         if self.underMouse() or self._button.hasFocus():
             self._time.start(_MESSAGE // 4)
         else:

@@ -1,1 +1,1 @@
-"""The desktop around the window: files, clipboard, native dialogs, kept settings."""
+"""The desktop around the window: files, clipboard, native dialogs, stored settings."""

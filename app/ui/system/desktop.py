@@ -1,8 +1,8 @@
-"""Desktop integration: open files, also with a program of choice; show them, copy, paste, drop.
+"""Integrate with the desktop: open files, also with a chosen program; show, copy, paste, drop them.
 
 On Linux the programs are the entries (.desktop files, freedesktop.org's Desktop Entry
-Specification) that name a kind of picture; elsewhere only the system knows, and a program is chosen
-by its file.
+Specification) that list a picture type; elsewhere only the system knows them, and a person chooses
+a program by its file.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
 
 MOST_FILES = 10_000
-"""Files on the clipboard or in a drag at once: more keep the window and those who take them busy
-for seconds, and some programs take no more than they have room for."""
+"""Maximum files on the clipboard or in a drag.
+More would block the window and the receiver for seconds, and some programs have a fixed limit."""
 
-_SIDE = 1500  # px; a third of it is as large as what extraction sees
-_ROUGH = 3000  # px; each still becomes one of several that are averaged
+_SIDE = 1500  # px; a third of it is the size that extraction uses
+_ROUGH = 3000  # px; each pixel is still averaged with others afterwards
 _SCALED_AS_THEY_ARE = (QImage.Format.Format_RGB32, QImage.Format.Format_ARGB32_Premultiplied)
 
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """Content of a drop or of the clipboard that the window can use."""
+    """Usable content of a drop or of the clipboard."""
 
     folders: tuple[Path, ...] = ()
     files: tuple[Path, ...] = ()
@@ -50,7 +50,7 @@ class Dropped:
 
 
 def dropped(data: QMimeData) -> Dropped:
-    """Read what was dropped or copied: folders and files of this machine, else a picture."""
+    """Read what was dropped or copied: local folders and files, or else a picture."""
     paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
     folders = tuple(path for path in paths if path.is_dir())
     files = tuple(path for path in paths if path.is_file())
@@ -59,12 +59,12 @@ def dropped(data: QMimeData) -> Dropped:
 
 
 def can_drop(data: QMimeData) -> bool:
-    """Tell whether a drop looks usable, without touching the disk while the mouse moves."""
+    """Return whether a drop looks usable, without accessing the disk while the mouse moves."""
     return data.hasImage() or any(url.isLocalFile() for url in data.urls())
 
 
 def png(image: QImage) -> bytes:
-    """Encode a picture as large as a search needs it and, to stay quick, without compression."""
+    """Encode a picture at the size that a search needs, without compression to be fast."""
     encoded = QByteArray()
     buffer = QBuffer(encoded)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -73,10 +73,10 @@ def png(image: QImage) -> bytes:
 
 
 def _shrunk(image: QImage) -> QImage:
-    """Fit a picture into what is encoded, within a tenth of a second for one of a camera."""
+    """Shrink a picture to the encoded size, within a tenth of a second for one of a camera."""
     if max(image.width(), image.height()) <= _SIDE:
         return image
-    # Qt turns other formats into one of these first, which takes longer than all the rest.
+    # Qt converts other formats to one of these first, which takes longer than all the rest.
     if image.format() not in _SCALED_AS_THEY_ARE and max(image.width(), image.height()) > _ROUGH:
         image = _fitted(image, _ROUGH, Qt.TransformationMode.FastTransformation)
     return _fitted(image, _SIDE, Qt.TransformationMode.SmoothTransformation)
@@ -87,12 +87,12 @@ def _fitted(image: QImage, side: int, mode: Qt.TransformationMode) -> QImage:
 
 
 def urls(paths: Iterable[Path]) -> list[QUrl]:
-    """Give the addresses of files as other programs take them."""
+    """Return the URLs of files, for other programs."""
     return [QUrl.fromLocalFile(str(path)) for path in paths]
 
 
 def copy_files(paths: Sequence[Path]) -> None:
-    """Put files on the clipboard, to paste into a file manager or a letter."""
+    """Put files on the clipboard, to paste into a file manager or an e-mail."""
     data = QMimeData()
     data.setUrls(urls(paths))
     data.setText("\n".join(map(str, paths)))
@@ -105,19 +105,19 @@ def copy_text(text: str) -> None:
 
 
 def open_file(path: Path) -> bool:
-    """Open a file with the program that the person uses for it; False if there is none."""
+    """Open a file with its default program; return False if there is none."""
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
 
 def show_in_folder(path: Path) -> bool:
-    """Open the file manager where a file is; select the file where the platform can."""
+    """Open the file manager at a file, and select the file if the platform supports it."""
     try:
         if sys.platform == "darwin":
             return subprocess.run(["open", "-R", str(path)], check=False).returncode == 0
         if sys.platform == "win32":
             subprocess.Popen(
                 ["explorer", f"/select,{path}"]
-            )  # explorer answers 1 even when it worked
+            )  # explorer returns 1 even if it worked
             return True
     except OSError:
         return False
@@ -130,14 +130,14 @@ _SECTION = "Desktop Entry"  # not shown
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A name, and a command of which %F stands for the files, or %f for one of them."""
+    """A name, and a command in which %F stands for the files, or %f for one of them."""
 
     name: str
     command: tuple[str, ...]
 
 
 def picture_programs(folders: Iterable[Path] | None = None) -> list[Program]:
-    """Give the programs that say they open pictures, by name; empty where only the system knows."""
+    """Return the programs that open pictures, by name; empty if only the system knows them."""
     if folders is None:
         folders = _folders() if sys.platform.startswith("linux") else ()
     found: dict[str, Program] = {}
@@ -150,14 +150,14 @@ def picture_programs(folders: Iterable[Path] | None = None) -> list[Program]:
 
 
 def program_at(path: Path) -> Program:
-    """Give the program whose file was chosen."""
+    """Return the program in a chosen file."""
     opener = ("open", "-a", os.fspath(path), "%F") if sys.platform == "darwin" else None
     return Program(path.stem, opener or (os.fspath(path), "%F"))
 
 
 def open_with(program: Program, files: Sequence[Path]) -> bool:
-    """Start a program with files, anew for each if it takes only one; False if it can't be started.
-    It goes on when this program ends."""
+    """Start a program with files, once per file if it accepts only one; return False on failure.
+    It keeps running when this program ends."""
     paths = [os.fspath(file) for file in files]
     one_by_one = "%f" in program.command
     return all(
@@ -171,7 +171,7 @@ def _start(command: Sequence[str]) -> bool:
     process.setProgram(command[0])
     process.setArguments(list(command[1:]))
     environment = QProcessEnvironment.systemEnvironment()
-    environment.remove("PYTHONSAFEPATH")  # is for our own children
+    environment.remove("PYTHONSAFEPATH")  # meant for our own children
     process.setProcessEnvironment(environment)
     process.setStandardInputFile(nowhere)
     process.setStandardOutputFile(nowhere)
@@ -187,7 +187,7 @@ def _folders() -> Iterator[Path]:
 
 
 def _read(entry: Path) -> Program | None:
-    """Give the program of an entry; None if it is none for pictures, hidden, or damaged."""
+    """Return the program of an entry; None if it is not for pictures, hidden, or damaged."""
     parser = configparser.RawConfigParser(strict=False)
     try:
         parser.read(entry, encoding="utf-8")

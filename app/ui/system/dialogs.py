@@ -1,4 +1,4 @@
-"""Non-blocking dialogs: file choosers, names, lists, confirmations."""
+"""Open non-blocking dialogs: file choosers, names, lists, confirmations."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ def ask_for_file(
     name: str = "",
     kinds: str = "",
 ) -> None:
-    """Ask for a file or a folder, first among a person's pictures; a new file (mode AnyFile) is
-    proposed with `name`, a folder begun at if `name` is its path."""
+    """Ask for a file or a folder, starting among the person's pictures.
+    For a new file (mode AnyFile) ``name`` is the proposal; for a folder, ``name`` may be the path
+    to start at."""
     known = Path(name).is_absolute()
     dialog = QFileDialog(parent, title, name if known else _pictures(), kinds)
     dialog.setFileMode(mode)
@@ -46,7 +47,7 @@ def ask_for_name(
     name: str,
     then: Callable[[str], object],
 ) -> None:
-    """Ask for a name; an empty one counts as a change of mind."""
+    """Ask for a name; an empty one cancels."""
     dialog = QInputDialog(parent)
     dialog.setWindowTitle(title)
     dialog.setLabelText(label)
@@ -63,7 +64,7 @@ def ask_for_lines(
     lines: Sequence[str],
     then: Callable[[tuple[str, ...]], object],
 ) -> None:
-    """Ask for any number of lines, with those that there are."""
+    """Ask for any number of lines, starting with the given ones."""
     dialog = QInputDialog(parent)
     dialog.setOption(QInputDialog.InputDialogOption.UsePlainTextEditForTextInput)
     dialog.setWindowTitle(title)
@@ -76,7 +77,7 @@ def ask_for_lines(
 def confirm(
     parent: QWidget, question: str, consequence: str, yes: str, then: Callable[[], object]
 ) -> None:
-    """Ask before something that can't be undone; `yes` names what will be done. Enter cancels."""
+    """Ask before something that can't be undone; ``yes`` names the action. Enter cancels."""
     box = QMessageBox(QMessageBox.Icon.NoIcon, question, question, parent=parent)
     box.setInformativeText(consequence)
     box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole).clicked.connect(lambda: then())
@@ -85,7 +86,7 @@ def confirm(
 
 
 def _pictures() -> str:
-    """Where a person's photos most likely are, if there is such a folder: dialogs begin there."""
+    """Return the pictures folder if it exists, or else the home folder, where dialogs start."""
     pictures = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
     return pictures if Path(pictures).is_dir() else str(Path.home())
 

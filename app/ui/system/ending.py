@@ -1,8 +1,8 @@
-"""Ends the window in order when the system asks its process to: at log-out, shut-down, Ctrl+C.
+"""Close the window in order when the system asks the process to end: log-out, shut-down, Ctrl+C.
 
-Python runs its handlers of signals between two of its own steps, and Qt's loop may wait for long
-without one. So the signal's number also goes into a pipe, which wakes the loop. Garbage is
-collected in the thread of the window, where alone Qt's objects may end.
+Python runs signal handlers between two of its own steps, and Qt's loop may wait for long without
+one. So the signal's number is also written to a pipe, which wakes the loop. Garbage is collected in
+the window's thread, the only one in which Qt's objects may be destroyed.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ NAMES = ("SIGTERM", "SIGHUP", "SIGINT")
 
 @contextmanager
 def ends_when_asked(application: QCoreApplication) -> Iterator[None]:
-    """Until left, such a signal lets the application's loop return 0; one that was ignored by who
-    started it (`nohup`) stays so. On Windows nothing changes: its sessions close the window.
-    """
+    """Within the block, such signals make the application's loop return 0.
+    A signal that the parent process ignores (`nohup`) stays ignored. On Windows nothing changes:
+    its sessions close the window."""
     if sys.platform == "win32":
         yield
         return
@@ -54,16 +54,16 @@ def ends_when_asked(application: QCoreApplication) -> Iterator[None]:
 
 
 def _noted(number: int, frame: object) -> None:
-    """The pipe does the rest."""
+    """Do nothing: the pipe does the rest."""
 
 
 EVERY = 1000
-"""Milliseconds between two looks at whether there is enough to collect."""
+"""Milliseconds between two checks whether there is enough garbage to collect."""
 
 
 @contextmanager
 def collected_here() -> Iterator[None]:
-    """Until left, cycles are collected by this thread's event loop, and by no other thread."""
+    """Within the block, collect cycles only in this thread's event loop."""
     timer = QTimer()
     timer.setTimerType(Qt.TimerType.CoarseTimer)
     timer.timeout.connect(collect_due)

@@ -1,6 +1,5 @@
-"""What Qt leaves undone of input: fingers as the mouse that a widget understands (taps, presses,
-the menu), and Enter on the button that has the focus.
-"""
+"""Complete Qt's input: touch as mouse events (taps, presses, the menu), Enter on focused
+buttons."""
 
 from __future__ import annotations
 
@@ -12,13 +11,13 @@ Kind = QEvent.Type
 
 
 class Taps:
-    """Tells a second tap, soon and near, from a first one."""
+    """Distinguishes double taps, soon and near, from single ones."""
 
     def __init__(self) -> None:
-        self._last: tuple[QPoint, int] | None = None  # where and when, in ms
+        self._last: tuple[QPoint, int] | None = None  # point, and time in ms
 
     def kind(self, point: QPoint, time: int) -> Kind:
-        """Give the press that a tap is: of a click, or of a double click."""
+        """Return the press that a tap stands for: of a click or of a double click."""
         before, self._last = self._last, (point, time)
         hints = QApplication.styleHints()
         again = (
@@ -30,12 +29,13 @@ class Taps:
 
 
 def is_of_screen(event: QTouchEvent) -> bool:
-    """Whether fingers are on what they mean; those on a touchpad move the pointer and the wheel."""
+    """Return whether fingers touch the screen; those on a touchpad move the pointer and the
+    wheel."""
     return event.device().type() == QInputDevice.DeviceType.TouchScreen
 
 
 def send_mouse(widget: QWidget, kind: Kind, point: QPoint, *, held: bool = False) -> None:
-    """Let a widget have a mouse event of the left button; ``held``: a move with it down."""
+    """Send a mouse event of the left button to a widget; ``held``: a move with the button down."""
     moves, ends = kind == Kind.MouseMove, kind == Kind.MouseButtonRelease
     none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
     event = QMouseEvent(
@@ -50,13 +50,13 @@ def send_mouse(widget: QWidget, kind: Kind, point: QPoint, *, held: bool = False
 
 
 def ask_for_menu(widget: QWidget, point: QPoint) -> None:
-    """Let a widget show the menu of what is at a point."""
+    """Ask a widget to show the menu for a point."""
     reason = QContextMenuEvent.Reason.Mouse
     QApplication.sendEvent(widget, QContextMenuEvent(reason, point, widget.mapToGlobal(point)))
 
 
 def press_by_enter(event: QKeyEvent) -> bool:
-    """Press the focused button if ``event`` is Enter; False, and nothing is done, if not."""
+    """Press the focused button if ``event`` is Enter; otherwise do nothing and return False."""
     focus = QApplication.focusWidget()
     enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
     if not enter or event.isAutoRepeat() or not isinstance(focus, QAbstractButton):

@@ -1,5 +1,4 @@
-"""Speaks the person's language: Qt's translators, locale and direction, set before the window is
-made."""
+"""Set the language before the window is made: Qt's translators, locale and layout direction."""
 
 from __future__ import annotations
 
@@ -31,7 +30,7 @@ LANGUAGES = {
     "ja": "日本語",
     "ar": "العربية",
 }
-"""Each by its own name, as who looks for it may read no other."""
+"""The languages by their own names, as a person may read no other."""
 
 _KEPT = "language"
 _CONTEXT = "likewise"
@@ -39,7 +38,7 @@ _CHOSEN = "LIKEWISE_LANGUAGE"  # a code, or a .qm file of resources/pseudo_langu
 
 
 class QtLanguage:
-    """A language by a .qm file, with numbers and dates as a locale writes them."""
+    """A language of a .qm file, with numbers and dates in the format of a locale."""
 
     def __init__(self, translator: QTranslator, locale: QLocale) -> None:
         self.code = QLocale(translator.language()).name().partition("_")[0]
@@ -66,24 +65,25 @@ class QtLanguage:
 
 
 def kept_choice(settings: QSettings) -> str:
-    """Give the code that a person chose; empty if the system's language is followed."""
+    """Return the code that a person chose; empty if the system's language is used."""
     kept = str(settings.value(_KEPT, ""))
     return kept if kept in LANGUAGES else ""
 
 
 def keep_choice(settings: QSettings, code: str) -> None:
-    """Speak this language from the next start on; empty: the system's."""
+    """Use this language from the next start on; empty: the system's."""
     settings.setValue(_KEPT, code)
 
 
 def of_system(wanted: Sequence[str]) -> str:
-    """Give the first of the system's languages ("de-AT", "en") that we speak, else English."""
+    """Return the first of the system's languages ("de-AT", "en") that is available, else
+    English."""
     codes = (name.replace("_", "-").partition("-")[0].lower() for name in wanted)
     return next((code for code in codes if code in LANGUAGES), "en")
 
 
 def install(application: QApplication, settings: QSettings) -> None:
-    """Let the application speak the language of the environment, the settings or the system."""
+    """Use the language of the environment, the settings or the system."""
     system = QLocale.system()
     chosen = os.environ.get(_CHOSEN) or kept_choice(settings) or of_system(system.uiLanguages())
     file = Path(chosen) if chosen.endswith(".qm") else TRANSLATIONS / f"likewise_{chosen}.qm"
@@ -97,9 +97,9 @@ def install(application: QApplication, settings: QSettings) -> None:
 
 
 def speak(application: QApplication, translator: QTranslator, locale: QLocale) -> None:
-    """Say everything by this translator from now on, and lay it out in its direction."""
+    """Use a translator for all sentences, and its layout direction."""
     QLocale.setDefault(locale)
-    own = QTranslator(application)  # Qt's, for standard buttons and dialogs
+    own = QTranslator(application)  # Qt's own, for standard buttons and dialogs
     if own.load(
         locale, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     ):

@@ -1,7 +1,7 @@
-"""One window a library: a second start hands over what it was asked to the window that is open.
+"""Keep one window per library: a second start hands its request over to the open window.
 
-The window listens on a local socket in a folder that nobody else can look into, named by the
-library. Both ends refuse a peer of another user where the system tells whose it is.
+The window listens on a local socket, named by the library, in a folder that only its user can read.
+Both ends reject a peer of another user if the system identifies it.
 """
 
 from __future__ import annotations
@@ -26,15 +26,16 @@ from app.core.base.start_request import MOST_BYTES, StartRequest, decoded, encod
 from app.core.store.lock import taking_turns
 
 PATIENCE = 5_000
-"""Milliseconds for a window to answer, and for a request to arrive whole."""
+"""Milliseconds for a window to answer, and for a request to arrive completely."""
 
 MOST_PEERS = 8
-_LONGEST_NAME = 100  # bytes; a socket's name has 104 on macOS, 108 on Linux
+_LONGEST_NAME = 100  # bytes; the limit is 104 on macOS, 108 on Linux
 _TAKEN = b"taken\n"
 
 
 def server_name(library: Path) -> str:
-    """Where the window of ``library`` listens; raises OSError if there is no place for it."""
+    """Return the name that the window of ``library`` listens under.
+    Raises OSError without a place."""
     digest = hashlib.sha256(os.fsencode(library.resolve())).hexdigest()[:16]
     if os.name == "nt":
         return f"likewise-{digest}"
@@ -45,7 +46,7 @@ def server_name(library: Path) -> str:
 
 
 def hand_over(name: str, request: StartRequest) -> bool:
-    """Ask the window that listens under ``name``; False if there is none.
+    """Send a request to the window that listens under ``name``; return False if there is none.
 
     Raises StartRequestError if it does not answer, or refuses.
     """
@@ -68,9 +69,9 @@ def hand_over(name: str, request: StartRequest) -> bool:
 
 
 def is_ours(connection: QLocalSocket) -> bool:
-    """Whether the other end is a process of the same user, as far as the system tells."""
+    """Return whether the other end is a process of the same user, as far as the system tells."""
     if sys.platform != "linux":
-        return True  # the folder of the socket, or the rights of the pipe, keep others out
+        return True  # the folder of the socket, or permissions of the pipe, keep others out
     peer = socket.socket(fileno=os.dup(connection.socketDescriptor()))
     with peer:
         told = peer.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
@@ -79,7 +80,7 @@ def is_ours(connection: QLocalSocket) -> bool:
 
 
 class RunningInstance(QObject):
-    """The end that listens. Signal: ``asked(StartRequest)``, by another start of the program."""
+    """The listening end. Signal: ``asked(StartRequest)``, by another start of the program."""
 
     asked = Signal(object)
 
@@ -89,15 +90,15 @@ class RunningInstance(QObject):
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.setMaxPendingConnections(MOST_PEERS)
         self._server.newConnection.connect(self._welcome)
-        self._peers: dict[_Peer, None] = {}  # the one that came first is first
+        self._peers: dict[_Peer, None] = {}  # oldest first
 
     def listen(self, name: str) -> bool:
-        """Listen under ``name``, where a program that was killed may have left its socket."""
+        """Listen under ``name``, removing the socket of a killed program."""
         QLocalServer.removeServer(name)
         return self._server.listen(name)
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         self._server.close()
         for peer in tuple(self._peers):
             peer.end()
@@ -108,18 +109,19 @@ class RunningInstance(QObject):
                 connection.abort()
                 connection.deleteLater()
                 continue
-            if len(self._peers) >= MOST_PEERS:  # a start says at once what it wants
+            if len(self._peers) >= MOST_PEERS:  # starts send their request at once
                 next(iter(self._peers)).end()
             peer = _Peer(connection, self, self.asked.emit, self._peers.pop)
             self._peers[peer] = None
-            peer.read()  # it may have been quick
+            peer.read()  # it may have sent its line already
 
 
 class _Peer(QObject):
-    """One start of the program: a line is read, answered, and that is all.
+    """One start of the program: its line is read and answered.
 
-    ``asked`` gets its request, and ``ended`` this object when it has hung up: plain calls, as an
-    object that is connected to itself through a lambda lives until its connections are taken down.
+    ``asked`` is called with its request, and ``ended`` with this object once it is disconnected.
+    These are plain calls, as an object connected to itself through a lambda lives until its
+    connections are removed.
     """
 
     def __init__(
@@ -145,16 +147,16 @@ class _Peer(QObject):
         patience.start(PATIENCE)
 
     def end(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         if self._over:
             return
-        self._over, self._listens = True, False  # to hang up is told here a second time
+        self._over, self._listens = True, False  # disconnecting calls this again
         self._connection.abort()
         self._ended(self)
         self.deleteLater()
 
     def read(self) -> None:
-        """Take the line, if it has come whole."""
+        """Read the line, if it has arrived completely."""
         if not self._listens:
             return
         if self._connection.canReadLine():
@@ -171,26 +173,26 @@ class _Peer(QObject):
         else:
             self._connection.write(_TAKEN)
             self._asked(request)
-        self._connection.disconnectFromServer()  # when it is written
+        self._connection.disconnectFromServer()  # after writing
 
 
 def handed_over(library: Path, request: StartRequest) -> bool:
-    """Whether a window of ``library`` is open and took ``request``.
+    """Return whether a window of ``library`` is open and accepted ``request``.
 
     Raises StartRequestError if it is open and does not answer, or refuses.
     """
     try:
         return hand_over(server_name(library), request)
-    except OSError:  # there is no place for a socket, so nobody listens
+    except OSError:  # no place for a socket, so nobody listens
         return False
 
 
 @contextmanager
 def only_one(library: Path, request: StartRequest) -> Iterator[RunningInstance | None]:
-    """Give the end that listens for later starts; None if a window is open and took ``request``.
+    """Yield the end that listens for later starts; None if an open window accepted ``request``.
 
-    Of two starts at the same moment one listens before the other asks. Without a place for a
-    socket each stands for itself. Raises as `handed_over` does.
+    Of two simultaneous starts, one listens before the other asks. Without a place for a socket each
+    runs on its own. Raises as `handed_over` does.
     """
     instance = RunningInstance()
     try:
@@ -215,7 +217,7 @@ def _answer(connection: QLocalSocket) -> bytes:
     clock = QElapsedTimer()
     clock.start()
     answer = b""
-    waiting = True  # what came before a peer hung up is still read
+    waiting = True  # what arrived before a disconnect is still read
     while waiting and not answer.endswith(b"\n"):
         left = PATIENCE - clock.elapsed()
         waiting = left > 0 and connection.waitForReadyRead(int(left))

@@ -1,4 +1,4 @@
-"""Settings of the window kept between starts: geometry, a few numbers."""
+"""Store settings of the window between starts: geometry, a few numbers."""
 
 from __future__ import annotations
 
@@ -9,26 +9,25 @@ from PySide6.QtWidgets import QMainWindow, QStyle
 
 
 def user_settings() -> QSettings:
-    """Give the settings of whoever runs the program."""
+    """Return the settings of the user."""
     return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "likewise", "window")
 
 
 def save(settings: QSettings, window: QMainWindow, numbers: Mapping[str, int]) -> None:
-    """Keep where the window stands, and these numbers (flags as 0 or 1)."""
+    """Store the window's geometry, and these numbers (flags as 0 or 1)."""
     settings.setValue("geometry", window.saveGeometry())
     for name, number in numbers.items():
         settings.setValue(name, number)
 
 
 def restore(settings: QSettings, window: QMainWindow) -> None:
-    """Put the window where it stood, on a screen that is still there."""
+    """Restore the window's geometry, on a screen that still exists."""
     window.restoreGeometry(_kept_bytes(settings, "geometry"))
 
 
 def fit_to_screen(window: QMainWindow) -> None:
-    """Fill the screen with a window that has no room on it with its title bar, as at twice the
-    scale: a smaller size is kept for when it no longer does.
-    """
+    """Maximize a window that doesn't fit on the screen with its title bar, as at double scale.
+    It gets a smaller size for when it is no longer maximized."""
     screen = window.screen().availableGeometry()
     title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
     room = screen.adjusted(0, 0, 0, -title)
@@ -39,13 +38,14 @@ def fit_to_screen(window: QMainWindow) -> None:
 
 
 def kept_number(settings: QSettings, name: str, otherwise: int) -> int:
-    """Read a kept number; a file that someone edited may hold anything."""
+    """Return a stored number; the file may have been edited to anything."""
     text = str(settings.value(name, otherwise))
     return int(text) if text.isdecimal() else otherwise
 
 
 class KeptSwitch:
-    """On or off, kept in the settings. ``apply`` is called with it, at first too."""
+    """An option that is stored in the settings.
+    ``apply`` is called with its value, also at first."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class KeptSwitch:
         apply(self.on)
 
     def choose(self, on: bool) -> None:
-        """Have it so from now on."""
+        """Set and store the value."""
         self.on = on
         self._settings.setValue(self._name, int(on))
         self._apply(on)

@@ -1,4 +1,4 @@
-"""Overlay while something is dragged over the window: says what a drop would do."""
+"""Show what a drop would do while something is dragged over the window."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from app.ui.system import desktop
 
 
 class DropOverlay(QWidget):
-    """A sheet with a sentence over the ``centre`` of a window; what is dropped on the window is
-    given to ``take``, which tells whether it took it."""
+    """A sheet with a sentence over the ``centre`` of a window.
+    Drops on the window are passed to ``take``, which returns whether it accepted them."""
 
     def __init__(self, window: QWidget, centre: QWidget, take: Callable[[QMimeData], bool]) -> None:
         super().__init__(window)
@@ -46,7 +46,7 @@ class DropOverlay(QWidget):
         return True
 
     def _invite(self, data: QMimeData, over: QRect) -> None:
-        """Cover a part of the window, and say what would become of this."""
+        """Cover a part of the window, and show what dropping this data would do."""
         self._words = (
             tr("Drop a folder to add it, or a picture to search with it")
             if data.hasUrls()
@@ -73,6 +73,6 @@ class DropOverlay(QWidget):
 
 
 def _answer(event: QDropEvent) -> None:
-    """Tell where the drag comes from that its files are only read: it would delete what moved."""
+    """Accept a drop as a copy: after a move, the source of the drag would delete its files."""
     event.setDropAction(Qt.DropAction.CopyAction)
     event.accept()

@@ -1,4 +1,4 @@
-"""Lets the search field filter what is shown: the library, results of a search, another page."""
+"""Filter what is shown by the search field: the library, results of a search, another page."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from app.work.bus.events import (
     SearchChanged,
 )
 
-_MOST_CHIPS = 3  # pictures that are asked with; more share one chip
+_MOST_CHIPS = 3  # query pictures with chips of their own; more share one chip
 _SEARCH, _SCOPE, _ALBUM, _FOLDER = "search", "scope", "album", "folder"  # not shown: keys
 
 
 class Finder(QObject):
-    """Each page has a filter of its own, and the field shows that of the page that is shown: to
-    look for a photo to search from does not narrow the search.
+    """Connects the search field to the pages, each of which has its own filter.
 
-    Signal: ``all_photos_wanted()``, of all folders.
+    A search is not narrowed by looking for a photo to search from. Signal: ``all_photos_wanted()``,
+    of all folders.
     """
 
     all_photos_wanted = Signal()
@@ -86,21 +86,21 @@ class Finder(QObject):
             self._commands.search_within(replace(view.scope, filter=text))
 
     def _look_for(self, text: str) -> None:
-        """Show what matches on this page; out of the results of a search, in the library."""
+        """Filter this page; while results of a search are shown, filter the library."""
         if self._pages.filter() is not None:
             self._pages.narrow(text)
         else:
             self._library.narrow(text)
 
     def _preview(self, text: str) -> None:
-        """Show what matches so far. A search waits for Enter."""
+        """Show the matches so far; a search waits for Enter."""
         if self._pages.filter() is not None:
             self._pages.preview(text)
         elif self._search_shown() is None:
             self._library.preview(text)
 
     def search_word(self, noun: str, text: str = "") -> None:
-        """Search, and leave nothing that was typed before behind."""
+        """Start a search by a word, and clear the filter typed before."""
         if self._pages.filter():
             self._pages.narrow("")
         elif self._search_shown() is None:
@@ -108,7 +108,7 @@ class Finder(QObject):
         self._commands.search_word(noun, text)
 
     def _lift(self, limit: Limit) -> None:
-        """Let the list be limited by this no more."""
+        """Remove a limit of the list."""
         view = self._search_shown()
         if isinstance(limit.key, QueryItem):
             self._commands.drop_query(limit.key)
@@ -134,7 +134,7 @@ class Finder(QObject):
     def _show(self, *_: object) -> None:
         view = self._search_shown()
         if self._field.line.hasFocus() and self._field.line.text():
-            return  # somebody is typing for this page
+            return  # a person is typing for this page
         own = self._pages.filter()
         beneath = self._library.filter() if own is None else own
         if view is not None:
@@ -152,7 +152,7 @@ class Finder(QObject):
             self._field.show_filter(beneath)
 
     def _limits_of(self, view: SearchView) -> Iterator[Limit]:
-        """What a search is limited to, as chips say it: what it asks with, and where it looks."""
+        """Yield the limits of a search as chips: what it asks with, and where it looks."""
         name_of = self._browser.results.photo_model.name_of
         if (album := _album_of(view)) is not None:
             yield self._in_album(album, _SEARCH)
@@ -197,7 +197,7 @@ class Finder(QObject):
 
 
 def _album_of(view: SearchView) -> int | None:
-    """The album that a search fills."""
+    """Return the album that a search fills."""
     return None if view.edge is None else view.edge.album
 
 

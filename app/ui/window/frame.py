@@ -1,6 +1,4 @@
-"""Frame of the window: sidebar, photos and inspector beside each other, or over them where the
-window is narrow.
-"""
+"""Lay out the window: sidebar, photos and inspector side by side, or overlaid if it is narrow."""
 
 from __future__ import annotations
 
@@ -25,19 +23,20 @@ from app.work.bus.events import RootsChanged
 SIDEBAR, WIDE_SIDEBAR, RAIL = 240, 280, 56  # px
 INSPECTOR, WIDE_INSPECTOR = 304, 360  # px
 MIDDLING, WIDE = 1100, 2200
-"""Pixels of the window below which the inspector lies over the photos, and above which it and the
-sidebar are wider; with large letters more."""
+"""Window widths in pixels, which grow with large letters.
+Below the first the inspector covers the photos; above the second it and the sidebar are wider."""
 
-_AROUND_NAME = 12  # px around the name of a menu, as the style sheet has it
+_AROUND_NAME = 12  # px around the name of a menu, as in the style sheet
 _BUTTON = 5 * theme.UNIT  # px
 
 
 class Frame(QWidget):
-    """A person's choice of the panels is what their actions are checked by; there are none while
-    there is no folder yet, and while anybody wants the whole width.
+    """Arranges the sidebar, the photos and the inspector.
 
-    ``middle``: what stands between them, one below the other; the photos come last, and have the
-    room that is left. Signal: ``narrowed(bool)``: whether the sidebar is a rail.
+    The panels follow the checks of their actions, and are hidden while there are no folders or
+    while something needs the whole width. ``middle``: widgets between the panels, from top to
+    bottom; the last one, the photos, gets the remaining room. Signal: ``narrowed(bool)``: whether
+    the sidebar is a rail.
     """
 
     narrowed = Signal(bool)
@@ -60,11 +59,11 @@ class Frame(QWidget):
         self.menu_button = tool("menu", tr("Menu"), lambda: self._open_menu(self.menu_button))
         self.menu_button.setShortcut("F10")  # not shown
         self._wanting_room: set[str] = set()
-        self._sheet = False  # the lists lie over the photos of a narrow window
+        self._sheet = False  # the lists cover the photos of a narrow window
         self._room = INSPECTOR  # px of the inspector
-        self._slid = 1.0  # how far the inspector has come
+        self._slid = 1.0  # how far the inspector has slid in
         self._slide = Run(inspector, SLIDE, self._slide_in)
-        self._in_dark = False  # the inspector is dressed as the ground of a large photo
+        self._in_dark = False  # the inspector has the dark colours of a large photo
         for part in (self.middle, rail, sidebar, inspector, self.menu_bar, self.menu_button):
             part.setParent(self)
         rail.lists_wanted.connect(lambda: self.open_lists(True))
@@ -77,30 +76,30 @@ class Frame(QWidget):
         bus.listen(RootsChanged, self.arrange)
 
     def make_room(self, wanted: bool, who: str = "comparing") -> None:
-        """Leave the whole width to the photos while anybody wants it."""
+        """Give the photos the whole width while anything wants it."""
         (self._wanting_room.add if wanted else self._wanting_room.discard)(who)
         self.arrange()
 
     def open_lists(self, wanted: bool) -> None:
-        """Lay the lists of places over the photos of a narrow window, or take them away."""
+        """Show the lists of places over the photos of a narrow window, or hide them."""
         if wanted != self._sheet:
             self._sheet = wanted
             self.arrange()
             (self.sidebar.view if wanted else self.middle).setFocus()
 
     def is_narrow(self) -> bool:
-        """Tell whether the sidebar is a rail."""
+        """Return whether the sidebar is a rail."""
         return self.width() < theme.NARROW * theme.letters()
 
     def minimumSizeHint(self) -> QSize:
-        """Be as small as the photos may be, beside the rail."""
+        """Return the size of the rail beside the smallest size of the photos."""
         least = self.middle.minimumSizeHint()
         return QSize(least.width() + RAIL, least.height())
 
     @command("View", 5, "Show the sidebar", "F7", id="folders_panel", checkable=True)
     @command("View", 5, "Show the inspector", "I F6", id="facts_panel", checkable=True)
     def arrange(self, *_: object) -> None:
-        """Give each part its place."""
+        """Place all parts."""
         letters, width, height = theme.letters(), self.width(), self.height()
         self.narrowed.emit(self.is_narrow())
         narrow, wide = self.is_narrow(), width > WIDE * letters
@@ -129,9 +128,9 @@ class Frame(QWidget):
         self._place_menus(side if listed and not narrow else width, shown=not narrow or not listed)
 
     def _place_menus(self, room: int, *, shown: bool) -> None:
-        """Menus stand at the head of the sidebar, one button where their names have no room; the
-        rail has one, too. Without either they stand over the first page, which has room at its
-        top."""
+        """Place the menus at the head of the sidebar, or one button if their names don't fit.
+        The rail has a menu button too. Without either, the menus are above the first page, which
+        leaves room for them."""
         alone = not self.sidebar.isVisibleTo(self) and not self.rail.isVisibleTo(self)
         below = alone and bool(self._bus.latest(RootsChanged).roots)
         height = self.menu_bar.sizeHint().height()
@@ -147,20 +146,20 @@ class Frame(QWidget):
             part.raise_()
 
     def _hold_menus(self, room: int) -> bool:
-        """Tell whether so many pixels hold the names of all menus; macOS shows them elsewhere."""
+        """Return whether the names of all menus fit; macOS shows them elsewhere."""
         letters = self.menu_bar.fontMetrics()
         names = (action.text().replace("&", "") for action in self.menu_bar.actions())
         wide = sum(letters.horizontalAdvance(name) + _AROUND_NAME for name in names)
         return sys.platform == "darwin" or wide + theme.UNIT <= room
 
     def _slide_in(self, share: float | None = None) -> None:
-        """Let the inspector come from beyond the edge."""
+        """Slide the inspector in from the edge."""
         self._slid = self._slid if share is None else ease(share)
         left = self.width() - round(self._room * self._slid)
         self._place(self.inspector, QRect(left, 0, self._room, self.height()))
 
     def _dress(self, *, dark: bool) -> None:
-        """Let the inspector look as what is beside it."""
+        """Give the inspector the colours of what is beside it."""
         if dark != self._in_dark:
             self._in_dark = dark
             dress(self.inspector, DARK if dark else None)
@@ -169,13 +168,13 @@ class Frame(QWidget):
         part.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
 
     def _open_menu(self, button: QWidget) -> None:
-        """Open all menus by one button."""
+        """Open all menus from one button."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self.menu_bar.actions())
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
-    # What Qt tells
+    # Events
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -193,7 +192,7 @@ class Frame(QWidget):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Close the lists that lie over the photos once the keyboard is elsewhere."""
+        """Close the lists over the photos with Escape."""
         pressed = event.type() == QEvent.Type.KeyPress and self._sheet
         if pressed and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             self.open_lists(False)
@@ -207,7 +206,7 @@ class Frame(QWidget):
 
 
 def _column(widgets: tuple[QWidget, ...]) -> QWidget:
-    """Give these in one column, without a gap; the last gets the room that is left."""
+    """Return the widgets in one column without gaps; the last gets the remaining room."""
     column = QWidget()
     lines = QVBoxLayout(column)
     lines.setContentsMargins(0, 0, 0, 0)

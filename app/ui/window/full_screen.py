@@ -1,4 +1,4 @@
-"""Bars and panels make way for one large photo; a slide show fills the screen."""
+"""Hide bars and panels for one large photo, and fill the screen for a slide show."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FULL = Qt.WindowState.WindowFullScreen
 class FullScreen(QObject):
     """Follows the window's state, the page that is shown, and the slide show.
 
-    ``giving_way``: bars that go when they hear True.
+    ``giving_way``: functions that hide a bar when called with True.
     """
 
     def __init__(
@@ -33,13 +33,13 @@ class FullScreen(QObject):
         self._browser = browser
         self._slides = slides
         self._make_room = make_room
-        self._for_slides = False  # the screen is full only as long as slides are shown
+        self._for_slides = False  # full screen ends with the slide show
         slides.showing.connect(self._show_slides)
         browser.turned.connect(self._settle)
         window.installEventFilter(self)
 
     def _show_slides(self, shown: bool) -> None:
-        """Fill the screen for slides; afterwards it is as it was."""
+        """Fill the screen for slides; restore it afterwards."""
         full = bool(self._window.windowState() & _FULL)
         if shown != full and (shown or self._for_slides):
             self._for_slides = shown
@@ -47,8 +47,8 @@ class FullScreen(QObject):
         self._settle()
 
     def _settle(self) -> None:
-        """Show bars and panels, unless one photo has the whole window. On the whole screen it is
-        without the inspector, too."""
+        """Show bars and panels, unless one photo has the whole window.
+        On the full screen the inspector is hidden too."""
         one_photo = self._browser.showing_preview() or self._slides.shown
         full = bool(self._window.windowState() & _FULL)
         for give_way in self._giving_way:

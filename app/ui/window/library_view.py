@@ -1,4 +1,4 @@
-"""Chooses the photos that the library shows: all folders or one, filtered by what is typed."""
+"""Choose the photos that the library shows: all folders or one, filtered by the typed text."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ _PAUSE = 250  # ms after photos changed before they are filtered again
 class LibraryView(QObject):
     """Passes the bus's folders and photos on to the widgets that show them.
 
-    Signals: ``found(photos)`` when a filter was answered, with how many match; ``filter_changed()``
-    by something else than `narrow`; ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``,
-    from the page that says why it has no photos.
+    Signals: ``found(photos)`` with the number of matches of a filter; ``filter_changed()`` by
+    anything but `narrow`; ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``, from the
+    page that says why there are no photos.
     """
 
     found = Signal(int)
@@ -64,21 +64,21 @@ class LibraryView(QObject):
         self._browser = browser
         self._opened = False
         self._refusal = ""  # why the library could not be opened
-        self._damaged = False  # that is why
-        self._folder: Path | None = None  # that is shown; None: all of them
+        self._damaged = False  # because it is damaged
+        self._folder: Path | None = None  # the shown one; None: all of them
         self._filter = ""
-        self._typed: str | None = None  # so far; it filters once it was found to match something
-        self._found: Ids | None = None  # within the scope; None: there is no limit
+        self._typed: str | None = None  # so far; becomes the filter once it matches something
+        self._found: Ids | None = None  # within the scope; None: unlimited
         self._listed: tuple[tuple[PhotoInfo, ...], int | None, Ids] | None = None
-        self._within: tuple[Ids, Ids | None, Ids] | None = None  # listed, found, of both
+        self._within: tuple[Ids, Ids | None, Ids] | None = None  # listed, found, both
         self._shown: tuple[Ids, tuple[str, str] | None, bool] | None = None
         self._narrowed = False  # the answer is to a filter that a person changed
-        self._entering = False  # then the photos get the keyboard
+        self._entering = False  # the photos will get the keyboard
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._ask)
         self._known: set[int] = set()  # folders
-        self._offline: set[int] = set()  # folders whose disk is away
-        self._expecting = False  # a folder is new, and nothing was heard of reading it yet
+        self._offline: set[int] = set()  # folders that are offline
+        self._expecting = False  # a folder is new, and its reading was not reported yet
         self._empty = True  # no photos are shown
         self._progress = Progress("idle")
         pictures.table.note(bus.photos.all())
@@ -100,7 +100,7 @@ class LibraryView(QObject):
         self._browser.home.notice_accepted.connect(self._leave_notice)
 
     def refused(self, sentence: str) -> bool:
-        """Tell whether a failure means that there is no library; the first one is then shown."""
+        """Return whether a failure means that there is no library; show the first such failure."""
         if self._opened:
             return False
         self._refusal = self._refusal or sentence
@@ -111,11 +111,11 @@ class LibraryView(QObject):
         self._damaged |= damaged and not self._opened
 
     def folder(self) -> Path | None:
-        """Give the folder whose photos are shown; None: all of them."""
+        """Return the folder whose photos are shown; None: all of them."""
         return self._folder
 
     def filter(self) -> str:
-        """Give the filter, as text."""
+        """Return the filter, as text."""
         return self._filter
 
     def narrow(self, text: str) -> None:
@@ -125,8 +125,8 @@ class LibraryView(QObject):
         self._look()
 
     def preview(self, text: str) -> None:
-        """Show the photos that match what is typed so far, unless none does: a word may say what
-        photos show, and more may be typed."""
+        """Show the photos that match the text typed so far, unless there are none.
+        The text may be a word for a search, and more may be typed."""
         self._typed, self._narrowed = text, True
         self._browser.to_library()
         self._ask_for(self._scope(text))
@@ -144,7 +144,7 @@ class LibraryView(QObject):
             self._browser.enter_photos()
 
     def _look(self) -> None:
-        """Show what is within the scope, which a person changed."""
+        """Show what is within the scope, after a person changed it."""
         if self._scope() == EVERYWHERE:
             self._take_found(EVERYWHERE, None)
         else:
@@ -159,14 +159,15 @@ class LibraryView(QObject):
         self._bus.ask(lambda library: library.facts.within(scope), found)
 
     def _scope(self, text: str | None = None) -> Scope:
-        """What limits the photos that are shown, or would with ``text`` as filter. Which are in an
-        added folder is known already, unless copies are in there of photos that are elsewhere."""
+        """Return the scope of the shown photos, or their scope with ``text`` as filter.
+        Photos of an added folder are already known, unless it has copies of photos in other
+        folders."""
         root = self._root()
         inner = self._folder if root is None or root.copies else None
         return Scope(folder=inner, filter=self._filter if text is None else text)
 
     def _root(self) -> RootInfo | None:
-        """The chosen folder if it is one that was added."""
+        """Return the chosen folder if it is an added one."""
         roots = self._bus.latest(RootsChanged).roots
         return next((root for root in roots if root.path == self._folder), None)
 
@@ -179,7 +180,7 @@ class LibraryView(QObject):
                 self._enter_if_wanted()
             self._typed = None
         if scope != self._scope():
-            return  # somebody typed on, or chose another folder
+            return  # a person has typed on or chosen another folder
         self._found = photos
         others, self._narrowed = self._narrowed, False
         self._show_photos(others=others)
@@ -214,7 +215,7 @@ class LibraryView(QObject):
 
     def _note(self, photos: Collection[int]) -> None:
         everything = self._bus.photos.all()
-        if 2 * len(photos) > len(everything):  # one by one takes long for 100,000
+        if 2 * len(photos) > len(everything):  # one by one takes too long for 100,000
             self._pictures.table.note(everything)
             return
         infos = map(self._bus.photos.get, photos)
@@ -228,12 +229,12 @@ class LibraryView(QObject):
         empty = self._opened and not roots
         before, self._shown = self._shown, (photos, notice, empty)
         anew = before is None or before[0] is not photos or before[1:] != (notice, empty)
-        if anew or others:  # folders are told of more often than their photos change
+        if anew or others:  # folders are announced more often than their photos change
             limited = self._folder is not None or self._found is not None
             self._browser.home.show(photos, notice, empty=empty, others=others, limited=limited)
 
     def _photos_within(self) -> Ids:
-        """Give the photos to be shown; the same array until any changed."""
+        """Return the photos to show; the same array until any change."""
         listed, found, known = self._readable(), self._found, self._within
         if known is None or known[0] is not listed or known[1] is not found:
             within = listed if found is None else listed[np.isin(listed, found)]
@@ -241,7 +242,7 @@ class LibraryView(QObject):
         return known[2]
 
     def _readable(self) -> Ids:
-        """Give the photos of the chosen folder; listed anew only where any changed."""
+        """Return the photos of the chosen folder; listed again only after a change."""
         infos, chosen = self._bus.photos.all(), self._root()
         told = chosen is None or (chosen.copies and self._found is not None)
         root = None if told or chosen is None else chosen.id
@@ -268,7 +269,7 @@ class LibraryView(QObject):
         self._progress, self._expecting = progress, False
         if ended:
             self._pictures.try_again()
-        if ended or (turned and self._empty):  # what stands for the photos tells of the phase
+        if ended or (turned and self._empty):  # the notice in place of photos depends on the phase
             self._show_photos()
 
     def _choose_folder(self, folder: Path | None) -> None:
@@ -288,7 +289,7 @@ class LibraryView(QObject):
         self._look()
 
     def _named(self, folder: Path) -> str:
-        """Name a folder with those above it, within the one that was added: "2022 / Spring"."""
+        """Return a folder's name with those above it, within the added one: "2022 / Spring"."""
         roots = self._bus.latest(RootsChanged).roots
         above = next(root.path for root in roots if folder.is_relative_to(root.path))
         parts = folder.relative_to(above).parts or (above.name or str(above),)

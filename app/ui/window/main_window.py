@@ -1,4 +1,4 @@
-"""Main window: makes panels, photos and commands, and connects them to the bus."""
+"""Build the main window: make panels, photos and commands, and connect them to the bus."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ _ICONS = {
     "dislike": "thumb-down",
     "search": "like-this",
 }
-"""Those of commands that have buttons."""
+"""Icons of commands that have buttons."""
 
 
 class MainWindow(QMainWindow):
@@ -91,9 +91,8 @@ class MainWindow(QMainWindow):
         settings: QSettings | None = None,
         full_resolution: FullResolutionLoader | None = None,
     ) -> None:
-        """``settings``: where keys, sizes and positions are kept; None means the user's own.
-        Without ``full_resolution`` photos are shown by their thumbnails alone.
-        """
+        """``settings``: where keys, sizes and positions are stored; None means the user's own.
+        Without ``full_resolution``, photos are shown by their thumbnails only."""
         super().__init__()
         self._bus = bus
         self._settings = settings or window_state.user_settings()
@@ -111,7 +110,7 @@ class MainWindow(QMainWindow):
         self.browser.focus_photos()
 
     def show_steps(self) -> None:
-        """Name the three steps of the first minute."""
+        """Show the three steps for the first minute."""
         Coach(self._bus, self.browser)
 
     # Building
@@ -200,7 +199,7 @@ class MainWindow(QMainWindow):
         self._add_actions()
 
     def _add_actions(self) -> None:
-        """Put commands where they are wanted beside the menus."""
+        """Put commands into places other than the menus."""
         actions, browser = self._actions, self.browser
         actions["ask_me"].setIconText(tr("Help it learn"))
         actions["keep_as_album"].setIconText(tr("Save as smart album"))
@@ -267,7 +266,7 @@ class MainWindow(QMainWindow):
 
     def _connect_bus(self) -> None:
         bus = self._bus
-        bus.listen(SearchChanged, self._show_search)  # photos before what is said of them
+        bus.listen(SearchChanged, self._show_search)  # photos before the panels about them
         bus.listen(SearchChanged, self.help_card.show_search)
         self.sidebar.connect_to(
             self._actions, self._library_commands, self._album_commands, self.commands
@@ -277,7 +276,7 @@ class MainWindow(QMainWindow):
         bus.listen(Message, self._say)
         bus.listen(Failed, self._show_failure)
 
-    # What the bus answers
+    # Answers of the bus
 
     def _show_search(self, view: SearchView | None) -> None:
         self.browser.show_search(view)
@@ -285,7 +284,7 @@ class MainWindow(QMainWindow):
         self._show_ways()
 
     def _show_ways(self) -> None:
-        """Offer the way back where there is one."""
+        """Enable the way back if there is one."""
         away = self.browser.place() != "library"
         self._actions["back"].setEnabled(away or self._bus.shown_search() is not None)
         self.sidebar.show_page(self.browser.place())
@@ -297,7 +296,7 @@ class MainWindow(QMainWindow):
         self._actions.open_for_photos(button.mapToGlobal(QPoint(0, button.height())))
 
     def menuBar(self) -> QMenuBar:
-        """Give the menus, which stand at the head of the sidebar."""
+        """Return the menus, which are at the head of the sidebar."""
         return self.frame.menu_bar
 
     def _say(self, sentence: str) -> None:
@@ -309,10 +308,10 @@ class MainWindow(QMainWindow):
             return
         self.line.search_ended()
         self.messages.complain(sentence)
-        # Takes back a thumb that was marked before its answer.
+        # Removes a thumb that was shown before its answer.
         self.browser.show_search(self._bus.shown_search())
 
-    # What is kept between two starts
+    # State kept between starts
 
     def _restore(self) -> None:
         self.resize(1280, 800)
@@ -326,7 +325,7 @@ class MainWindow(QMainWindow):
 
 
 def _button(action: QAction) -> QToolButton:
-    """A button of the bar at the top, whose click leaves the keys to the photos."""
+    """Return a button of the top bar; clicking it leaves the keyboard to the photos."""
     button = QToolButton()
     button.setDefaultAction(action)
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
@@ -337,7 +336,7 @@ def _button(action: QAction) -> QToolButton:
 
 
 def _inset(card: QWidget) -> QWidget:
-    """Stand a card apart from the edges, as the photos below it do."""
+    """Give a card the same margins as the photos below it."""
     around = QWidget()
     column = QVBoxLayout(around)
     column.setContentsMargins(3 * theme.UNIT, 0, 3 * theme.UNIT, 0)

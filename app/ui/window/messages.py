@@ -1,4 +1,4 @@
-"""Messages to a person: sentences on the first screen while that is shown, else in a toast."""
+"""Show messages: on the first screen while it is visible, otherwise in a toast."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.ui.welcome.first_page import EmptyState
 
 
 class Messages(QObject):
-    """Slots for whoever has something to say."""
+    """Slots for messages of any part of the window."""
 
     def __init__(self, toast: Toast, empty: EmptyState, actions: Actions) -> None:
         super().__init__(toast)
@@ -19,23 +19,23 @@ class Messages(QObject):
         self._actions = actions
 
     def say(self, sentence: str) -> None:
-        """Say something for a moment."""
+        """Show a sentence for a moment."""
         self.offer(sentence, "")
 
     def offer(self, sentence: str, command: str, text: str = UNDO) -> None:
-        """Say what was done, with a button for the command that takes it back, or goes on."""
+        """Show what was done, with a button for the command that undoes or continues it."""
         self._empty.tell(sentence)
         if not self._empty.isVisible():
             self._toast.say(sentence, self._actions.get(command), text)
 
     def withdraw(self, command: str) -> None:
-        """Offer this command no more: it would take back something else than was said."""
+        """Remove the button for this command, which would now undo something else."""
         action = self._actions.get(command)
         if action is not None:
             self._toast.withdraw(action)
 
     def complain(self, sentence: str) -> None:
-        """Say what went wrong, and the way out."""
+        """Show what went wrong, and what to do."""
         self._empty.tell(sentence)
         if not self._empty.isVisible():
             self._toast.complain(sentence)

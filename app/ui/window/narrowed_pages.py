@@ -1,4 +1,4 @@
-"""Filters the pages that show a part of the library: an album, groups of duplicates."""
+"""Filter the pages that show a part of the library: an album, groups of duplicates."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from app.work.bus.events import AlbumListed, DuplicatesFound
 
 
 class NarrowedPages(QObject):
-    """Keeps the filter of each page, of each album its own, and asks again when a page turns up."""
+    """Keeps a filter for each page and each album, and applies it again when the page is shown."""
 
     def __init__(self, bus: Bus, browser: Browser) -> None:
         super().__init__(browser)
@@ -29,22 +29,22 @@ class NarrowedPages(QObject):
         bus.listen(DuplicatesFound, self._look)
 
     def filter(self) -> str | None:
-        """Give the filter of the page that is shown; None if it has none of its own."""
+        """Return the filter of the shown page; None if it has none of its own."""
         page = self._browser.narrowed()
         return None if page is None else self._text(page)
 
     def page(self) -> Narrowed | None:
-        """Give how the page that is shown is filtered, if it is by itself."""
+        """Return the shown page if it has its own filter."""
         return self._browser.narrowed()
 
     def narrow(self, text: str) -> None:
-        """Filter the page that is shown."""
+        """Filter the shown page."""
         if (page := self._browser.narrowed()) is not None:
             self._typed, self._texts[page, page.album()] = "", text
             self._look()
 
     def preview(self, text: str) -> None:
-        """Show the photos of the page that match what is typed so far, unless none does."""
+        """Show the page's photos that match the text typed so far, unless there are none."""
         if (page := self._browser.narrowed()) is not None:
             self._typed = text
             self._ask_for(self._scope(page, text))

@@ -1,4 +1,4 @@
-"""State of the window between two starts: where it stands, its panels, the size of the tiles."""
+"""Keep the state of the window between starts: its position, panels, and size of tiles."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from app.ui.commands.registry import Actions
 from app.ui.photos.tile_size import TileSize
 from app.ui.system import window_state
 
-# Kept, and how they are at first:
+# Kept switches with their initial values:
 _SWITCHES = {"folders_panel": 1, "facts_panel": 0}
 
 
 class SavedState:
-    """Saves and restores what a person arranged in a window."""
+    """Saves and restores how a person arranged a window."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class SavedState:
         self._tile_size = tile_size
 
     def restore(self) -> None:
-        """Put all as it was."""
+        """Restore the saved state."""
         settings = self._settings
         window_state.restore(settings, self._window)
         step = window_state.kept_number(settings, "tile_step", self._tile_size.step())
@@ -39,7 +39,7 @@ class SavedState:
             switch.setChecked(bool(on))
 
     def save(self) -> None:
-        """Keep all as it is."""
+        """Save the current state."""
         numbers = {command: int(switch.isChecked()) for command, switch in self._switches.items()}
         numbers["tile_step"] = self._tile_size.step()
         window_state.save(self._settings, self._window, numbers)

@@ -1,4 +1,4 @@
-"""Commands of the window itself: undo, the palette, sizes, full screen, back."""
+"""Define the commands of the window itself: undo, the palette, sizes, full screen, back."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from app.work.bus.events import AlbumsChanged, SearchChanged
 
 
 class UndoCommands:
-    """Takes back and does again, and says in the menu what that is."""
+    """Undoes and redoes, and names the gesture in the menu."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self._history = context.history
 
     def keep_named(self) -> None:
-        """Name what would be taken back wherever its action is shown, once the actions are made."""
+        """Keep the names of the undo and redo actions up to date; call it once they exist."""
         self._history.changed.connect(self._name)
         for kind in (SearchChanged, AlbumsChanged):
             self.context.bus.listen(kind, self._name)
@@ -32,8 +32,7 @@ class UndoCommands:
 
     @command("Edit", 1, "Undo", "Ctrl+Z", icon="undo")
     def undo(self) -> None:
-        """Take back the last gesture, or else the last thumb of this search, or change of this
-        album."""
+        """Undo the last gesture, or else the last thumb of this search or change of this album."""
         bus, view, album = self.context.bus, self.context.bus.shown_search(), self._album()
         if (last := self._history.last()) is not None:
             self._history.undo()
@@ -50,7 +49,7 @@ class UndoCommands:
 
     @command("Edit", 1, "Redo", "Ctrl+Shift+Z", icon="redo")
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Redo what was undone last."""
         view = self.context.bus.shown_search()
         if self._history.next() is not None:
             self._history.redo()
@@ -61,7 +60,7 @@ class UndoCommands:
             self.context.say(tr("There is nothing to redo."))
 
     def _album(self) -> int | None:
-        """The album that is shown, which may have changes from before this start."""
+        """Return the shown album, which may have changes from before this start."""
         listed = self.context.browser.narrowed()
         return None if listed is None else listed.album()
 
@@ -78,8 +77,8 @@ class UndoCommands:
 
 
 class ViewCommands(QObject):
-    """Turns the browser and the window. Signal: ``left_library()`` by Esc at home, where no way
-    leads back."""
+    """Navigates the browser and the window.
+    Signal: ``left_library()``, when Esc has nowhere left to go back to."""
 
     left_library = Signal()
 
@@ -100,12 +99,12 @@ class ViewCommands(QObject):
 
     @command("View", 1, "Photos", "G")
     def grid(self) -> None:
-        """Give the keyboard to the photos, all of them."""
+        """Show all photos and focus them."""
         self._browser.to_grid()
 
     @command("Photo", 2, "View", "Space E", in_context=True)
     def preview(self) -> None:
-        """Show the current photo large, or go back to where it stands."""
+        """Show the current photo large, or go back to its place."""
         self._browser.toggle_preview()
 
     @command("View", 4, "Larger thumbnails", "= + Ctrl++", id="larger", of=1)
@@ -120,7 +119,7 @@ class ViewCommands(QObject):
 
     @command("View", 1, "Back", "Esc")
     def library(self) -> None:
-        """Esc ends a selection of several photos, then leads back page by page."""
+        """Clear a selection of several photos, or else go back page by page."""
         grid = self._browser.grid()
         if grid is not None and grid.selection.count() > 1:
             grid.selection.choose_none()
@@ -135,7 +134,7 @@ class ViewCommands(QObject):
 
 
 class PaletteCommands:
-    """Opens the palette; ``places`` gives albums and folders to go to."""
+    """Opens the palette; ``places`` returns albums and folders to go to."""
 
     def __init__(self, context: Context, places: Callable[[], Iterable[Entry]]) -> None:
         self.context = context
@@ -147,7 +146,7 @@ class PaletteCommands:
         Palette(self.entries(), self.context.window)
 
     def entries(self) -> list[Entry]:
-        """Give what can be done now, and where one can go."""
+        """Return what can be done now, and the places to go to."""
         photos = self.context.photos()
         named = self.context.called(photos) if len(photos) == 1 else ""
         for_photos = tr_n("For {n} photo", "For {n} photos", len(photos))
