@@ -125,8 +125,8 @@ def sample_photographs() -> list[str]:
 
 
 def test(arguments: list[str]) -> int:
-    """Run everything that CI runs, or with ``--quick`` only fast tests; all steps run even if one
-    fails."""
+    """Run everything that CI runs, or with ``--quick`` only fast tests.
+    All steps run even if one fails."""
     install_system_libraries(QT_LIBRARIES)
     install()
     os.chdir(ROOT)
@@ -271,8 +271,9 @@ def call(command: list[str], **environment: str) -> int:
 
 
 def inside(**environment: str) -> dict[str, str]:
-    """Return the caller's variables, the environment's, and these. Modules are compiled when they
-    are first used: compiling all would take as long as the installation."""
+    """Return the caller's variables, the environment's, and these.
+    Modules are compiled when they are first used: compiling all would take as long as the
+    installation."""
     own = {"VIRTUAL_ENV": str(ENVIRONMENT), "PYTHONDONTWRITEBYTECODE": ""}
     return os.environ | own | environment
 

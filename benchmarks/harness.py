@@ -41,8 +41,8 @@ def asked(options: argparse.Namespace) -> dict[str, Any]:
 
 
 def started_anew(name: str, arguments: Sequence[str]) -> int | None:
-    """Run `bench NAME` in a process with the program's caps on threads and return its exit code;
-    None if this process has the caps. Without a display, windows are painted off screen."""
+    """Run `bench NAME` in a process with the program's caps on threads; return its exit code.
+    Return None if this process has the caps. Without a display, windows are painted off screen."""
     if any(variable not in os.environ for variable in THREAD_CAPS):
         command = [sys.executable, "-m", "benchmarks", name, *arguments]
         caps = dict.fromkeys(THREAD_CAPS, "1")

@@ -49,8 +49,8 @@ MOST_ALIKE = 30
 """Words with more labels than this are dropped, as too little is known of them."""
 
 SEEN = {5, 6, 13, 15, 17, 20, 27}
-"""Lexicographer's files of visible things: animals, artifacts, food, places, natural objects,
-plants, substances."""
+"""Lexicographer's files of visible things.
+They hold animals, artifacts, food, places, natural objects, plants, substances."""
 
 UNSEEN = {8, 9, 12, 18}
 """Files of bodies, thoughts, feelings and persons: words whose first sense is one are not used."""
@@ -111,8 +111,7 @@ class Tree:
         return {sense for term in terms for sense in self.senses[term][:SENSES]}
 
     def is_name(self, sense: str) -> bool:
-        """Return whether a sense is one person, town or river; the Eiffel Tower looks like a
-        tower."""
+        """Return whether a sense is one person, town or river; the Eiffel Tower is a tower."""
         return self.nouns[sense].unique and self.nouns[sense].kind != ARTIFACT
 
     def _is_unseen(self, sense: str) -> bool:
@@ -186,15 +185,15 @@ def common_names(synset: Synset, senses: Senses) -> list[str]:
 
 
 def is_typed(word: str, known: Mapping[str, Vectors]) -> bool:
-    """Return whether people may type a word: it has letters, and vectors for each of several
-    parts."""
+    """Return whether people may type a word: it has letters, and vectors of all its parts."""
     parts = [part for part in re.split("[_-]", word) if part]
     return word[0].isalpha() and (len(parts) == 1 or all(part in known for part in parts))
 
 
 def point(name: str, known: Mapping[str, Vectors]) -> Vectors | None:
-    """Return the direction of a name: that of its own vector, or else of the sum over its parts,
-    the last of which weighs most."""
+    """Return the direction of a name.
+    It is that of its own vector, or else of the sum over its parts, the last of which weighs
+    most."""
     parts = re.split(r"[_\-]", name.lower())
     whole = known.get("-".join(parts))
     some = [whole] if whole is not None else [known[part] for part in parts if part in known]

@@ -68,8 +68,9 @@ SCIENTIFIC = re.compile(r"[A-Z][a-z]+_[a-z]+(_[a-z]+)?")
 
 @dataclass(frozen=True)
 class Synset:
-    """A synset's names, the synsets one step broader, the number of its lexicographer's file
-    (manual page lexnames), its gloss, and whether it is unique, as Paris is."""
+    """A synset of WordNet.
+    It has its names, the synsets one step broader, the number of its lexicographer's file (manual
+    page lexnames), its gloss, and whether it is unique, as Paris is."""
 
     names: tuple[str, ...]
     broader: tuple[str, ...]
@@ -119,8 +120,7 @@ def read_senses(path: Path) -> dict[str, tuple[str, ...]]:
 
 
 def read_uses(path: Path, senses: Senses) -> dict[tuple[str, str], int]:
-    """Return how often a noun was used in a sense: (word, offset) -> count (manual page
-    cntlist)."""
+    """Return how often a noun was used in a sense: (word, offset) -> count (manual: cntlist)."""
     uses = {}
     for line in path.read_text(encoding="ascii").splitlines():
         key, sense, count = line.split()

@@ -26,8 +26,7 @@ _ARGUMENTS = {
     "command": 0,
     "partial": 0,
 }
-"""Function -> number of texts among its first arguments (`tr_date` has a date before its
-pattern)."""
+"""Function -> number of texts among its first arguments (`tr_date`: after a date)."""
 
 COMMAND = {"menu": 0, "text": 2, "under": None, "short": None, "many": None}
 """Texts of `command` in app/ui/commands/registry.py, with their positions among the arguments."""
@@ -41,8 +40,9 @@ Key = tuple[str, str]  # text (the plural if there are two forms) and note
 
 @dataclass
 class Message:
-    """A sentence for translators. ``one``: its singular, if it depends on a number; ``of_command``:
-    whether that comes from a command, whose text may have another singular elsewhere."""
+    """A sentence for translators.
+    ``one``: its singular, if it depends on a number; ``of_command``: whether that comes from a
+    command, whose text may have another singular elsewhere."""
 
     text: str
     note: str

@@ -21,8 +21,7 @@ CONTEXT = "likewise"
 
 
 def read(file: Path) -> dict[Key, list[str]]:
-    """Return the translations of a .ts file: one text, or one per plural form; empty if
-    unfinished."""
+    """Return the translations of a .ts file: a text, or one per plural form; "" if unfinished."""
     found = {}
     for message in ET.parse(file).getroot().iter("message"):
         translation = message.find("translation")

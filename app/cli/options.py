@@ -52,8 +52,8 @@ def known_photo(library: Library, file: Path) -> int:
 
 
 def chosen(library: Library, paths: Iterable[Path]) -> list[int]:
-    """Return the photos at these paths and in these folders. Raises RootError,
-    UnknownPhotoError."""
+    """Return the photos at these paths and in these folders.
+    Raises RootError, UnknownPhotoError."""
     return photos_of_files(library, chosen_files(library, paths))
 
 

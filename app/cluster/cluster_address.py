@@ -56,8 +56,9 @@ class ClusterAddress:
         )
 
     def checked(self) -> Self:
-        """Return this address with scheme and port. Raises ClusterError if it may not be used: an
-        unknown form, a missing file, or another computer without TLS."""
+        """Return this address with scheme and port.
+        Raises ClusterError if it may not be used: an unknown form, a missing file, or another
+        computer without TLS."""
         if self.scheduler == LOCAL:
             return self
         address = replace(self, scheduler=_completed(self.scheduler, tls=self.tls_cert is not None))
@@ -93,8 +94,8 @@ def is_loopback(address: str) -> bool:
 
 
 def stored_address(library: Path) -> ClusterAddress | None:
-    """Return the address of the cluster that serves the library in this folder; None if there is
-    none, as when this machine has stored no address or an unreadable one."""
+    """Return the address of the cluster that serves the library in this folder, or None.
+    None also stands for an address that can't be read."""
     try:
         found = machine_setting(library, _KEY)
         files = {name: None if found[name] is None else Path(found[name]) for name in _FILES}
@@ -104,8 +105,8 @@ def stored_address(library: Path) -> ClusterAddress | None:
 
 
 def store_address(library: Path, address: ClusterAddress | None) -> None:
-    """Serve the library in this folder by the cluster at ``address``; None: by no cluster. Raises
-    OSError."""
+    """Serve the library in this folder by the cluster at ``address``; None: by no cluster.
+    Raises OSError."""
     kept = None
     if address is not None:
         paths = [(name, getattr(address, name)) for name in _FILES]

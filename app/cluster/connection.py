@@ -80,8 +80,8 @@ class Connection:
     def ask_workers(
         self, workers: Iterable[str], function: Callable[[], object], seconds: float | None = None
     ) -> dict[str, Any]:
-        """Return what ``function()`` returns or raises on each of ``workers``, by address, without
-        those that don't answer within ``seconds`` (None: ANSWER)."""
+        """Return what ``function()`` returns or raises on each of ``workers``, by address.
+        Those that don't answer within ``seconds`` (None: ANSWER) are missing."""
         limit = ANSWER if seconds is None else seconds
         found: dict[str, Any] = self.client.sync(self._ask_workers, workers, function, limit)
         return found
@@ -158,8 +158,8 @@ def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connec
 
 
 def check_workers(connection: Connection, workers: Iterable[str]) -> None:
-    """Raise ClusterError unless these workers may be used: their versions agree, and connections
-    that aren't encrypted stay on this computer."""
+    """Raise ClusterError unless these workers may be used.
+    Their versions must agree, and connections without encryption must stay on this computer."""
     workers = tuple(workers)
     for worker in workers:
         if not may_use(connection.address, worker):
@@ -271,15 +271,13 @@ _ALIKE = ("dask", "distributed", "msgpack")
 
 
 def of_this_end() -> dict[str, str]:
-    """Return the versions that have to agree, of the calling process; for Python major and
-    minor."""
+    """Return the versions that have to agree, of the calling process; for Python two numbers."""
     python = f"{sys.version_info.major}.{sys.version_info.minor}"
     return {"python": python, **{name: version(name) for name in _ALIKE}, "likewise": own_version()}
 
 
 def check_scheduler(found: Mapping[str, Any]) -> None:
-    """Raise ClusterError unless the versions that a scheduler reports agree; it needs no
-    Likewise."""
+    """Raise ClusterError unless a scheduler's reported versions agree; it needs no Likewise."""
     theirs = {name: str(found["packages"][name]) for name in _ALIKE}
     theirs["python"] = ".".join(str(found["host"]["python"]).split(".")[:2])
     ours = of_this_end()

@@ -116,8 +116,8 @@ class BatchDispatch:
     # Sending
 
     def _send(self) -> None:
-        """Send batches. Suspects are sent alone: others on a worker that dies would be suspected
-        too."""
+        """Send batches.
+        Suspects are sent alone: others on a worker that dies would be suspected too."""
         if any(flight.suspect for flight in self._flights.values()):
             return
         if self._suspects:
@@ -180,8 +180,8 @@ class BatchDispatch:
         return None
 
     def _fail(self, flight: _Flight, error: BaseException) -> None:
-        """Retry a batch that killed its workers, in halves down to single photos. Raise other
-        errors."""
+        """Retry a batch that killed its workers, in halves down to single photos.
+        Raise other errors."""
         if isinstance(error, distributed.KilledWorker):
             if len(flight.photos) == 1:
                 ((photo, _),) = flight.photos
@@ -241,8 +241,7 @@ def _order(scan: Scan, plan: ExtractionPlan) -> ReadingOrder:
 
 
 def _check_unseen(path: Path, worker: str) -> None:
-    """Raise ClusterError if only the worker can't read a file; a file that is gone keeps
-    waiting."""
+    """Raise ClusterError if only the worker can't read a file; a missing file keeps waiting."""
     if os.access(path, os.R_OK):
         raise ClusterError(
             tr(
@@ -257,8 +256,8 @@ def _check_unseen(path: Path, worker: str) -> None:
 async def _fetch(
     client: Any, future: Future, landed: queue.SimpleQueue[tuple[str, Landed]]
 ) -> None:
-    """Put the outcome of a batch into ``landed``, with the key of its future; on the loop of the
-    client, because the worker that has it may hang."""
+    """Put the outcome of a batch into ``landed``, with the key of its future.
+    Runs on the loop of the client, because the worker that has it may hang."""
     outcome: Landed = None
     if future.status == "error":
         outcome = await future.exception()

@@ -35,12 +35,13 @@ from engine.types import Float32, Mask, Rows, Vectors
 log = logging.getLogger(__name__)
 
 CODES = HashSettings(candidates=500)
-"""Fewer candidates than in a local library: each range proposes some, and ranges that may have more
-are asked for more, which widens them (five for each wanted photo)."""
+"""Fewer candidates than in a local library, because each range proposes some.
+Ranges that may have more are asked for more, which widens them (five per wanted photo)."""
 
 SWITCH = 256
-"""Rows up to which all photos of a range are compared. Few, because a worker may hold many ranges,
-and brute force recomputes all points when the metric has changed."""
+"""Rows up to which all photos of a range are compared.
+Few, because a worker may hold many ranges, and brute force recomputes all points when the metric
+has changed."""
 
 LOWER = 10  # nice value of the preparing thread
 QUIET = 0.5  # seconds without a query before preparing goes on
@@ -51,9 +52,10 @@ WAIT = 1.0  # seconds between two checks whether this server is still in use
 
 @dataclass(frozen=True)
 class SearchSettings:
-    """How ranges are searched. ``keep``: index files may be written. ``switch``: rows up to which
-    all photos are compared; their points are cached up to ``cache_bytes``. ``codes``: settings for
-    larger ranges; see `engine.index.AdaptiveIndex`."""
+    """How ranges are searched.
+    ``keep``: index files may be written. ``switch``: rows up to which all photos are compared;
+    their points are cached up to ``cache_bytes``. ``codes``: settings for larger ranges; see
+    `engine.index.AdaptiveIndex`."""
 
     keep: bool = False
     switch: int = SWITCH
@@ -63,8 +65,8 @@ class SearchSettings:
 
 @dataclass(frozen=True)
 class Bound:
-    """The metric of a search, and which rows of each range may be found, as masks of eight rows per
-    byte. It is sent once; then workers know it by its ``number``."""
+    """The metric of a search, and which rows of each range may be found.
+    The masks have eight rows per byte. It is sent once; then workers know it by its ``number``."""
 
     number: int
     metric: Metric
@@ -224,15 +226,15 @@ class RangeServer:
     def points(
         self, ranges: Mapping[str, Rows], number: int, bound: Bound | None = None
     ) -> dict[str, Float32]:
-        """Return z of rows of some ranges (name -> (n,)), float32 (n, D) each. Raises StateError
-        like ``near``."""
+        """Return z of rows of some ranges (name -> (n,)), float32 (n, D) each.
+        Raises StateError like ``near``."""
         with self._answering():
             metric = self._agree(number, bound)
             return {name: self._held(name).points(metric, rows) for name, rows in ranges.items()}
 
     def prepare_a_bit(self) -> bool:
-        """Take one short preparing step while no query is being answered; return whether there may
-        be more to do."""
+        """Take one short preparing step while no query is being answered.
+        Return whether there may be more to do."""
         self._idle.wait()
         with self._turn:
             self._stepped = time.monotonic()
@@ -257,8 +259,8 @@ class RangeServer:
             return True
 
     def disturbed_for(self) -> float:
-        """Return the seconds to wait before the next step, as people ask several times in a row. A
-        step is due now and then even if they never stop."""
+        """Return the seconds to wait before the next step, as people ask several times in a row.
+        A step is due now and then even if they never stop."""
         return min(self._last + QUIET, self._stepped + STARVED) - time.monotonic()
 
     def _open(self, range_: Range, vectors: StoredVectors) -> None:
@@ -306,8 +308,7 @@ class RangeServer:
         return self._metric
 
     def _known(self, metric: Metric) -> Metric:
-        """Return the known metric if it is equal: another object would make ranges recompute
-        points."""
+        """Return the known metric if equal: with another object ranges would recompute points."""
         return self._metric if self._metric and _are_same(metric, self._metric) else metric
 
     def _held(self, name: str) -> OpenRange:

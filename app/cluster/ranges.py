@@ -86,8 +86,8 @@ class Part:
 def ranges_of(
     snapshot: LibrarySnapshot, library: Path, *, smallest: int = SMALLEST, most: int = MOST
 ) -> list[Range]:
-    """Return the ranges of a snapshot of the library in this folder. All but the last stay the same
-    until the library has twice the rows."""
+    """Return the ranges of a snapshot of the library in this folder.
+    All but the last stay the same until the library has twice the rows."""
     count = len(snapshot.rows)
     size = smallest
     while size * most < count:
@@ -145,8 +145,8 @@ def assigned(
 
 @dataclass(frozen=True)
 class RangeHits:
-    """What one range found when asked for ``asked`` photos: rows of the library int64 (n,),
-    distances float32 (n,), nearest first."""
+    """What one range found when asked for ``asked`` photos, nearest first.
+    Rows of the library are int64 (n,), distances float32 (n,)."""
 
     rows: Rows
     distances: Float32
@@ -154,8 +154,8 @@ class RangeHits:
 
 
 def first_ask(k: int, ranges: int) -> int:
-    """Return how many to ask each of ``ranges`` for at first: twice its share of k, if photos are
-    spread evenly."""
+    """Return how many to ask each of ``ranges`` for at first.
+    It is twice its share of k, if photos are spread evenly."""
     return min(k, max(LEAST, math.ceil(2 * k / max(ranges, 1))))
 
 
@@ -168,8 +168,9 @@ def merged(found: Iterable[RangeHits], k: int) -> Hits:
 
 
 def unfinished(found: Mapping[str, RangeHits], k: int) -> list[str]:
-    """Return the ranges that may have more of the k nearest: those that gave all they were asked
-    for, fewer than k, and whose last row is among the k nearest so far."""
+    """Return the ranges that may have more of the k nearest.
+    They gave all they were asked for, fewer than k, and their last row is among the k nearest so
+    far."""
     hits = merged(found.values(), k)
     worst = hits.distances[-1] if hits.rows.size == k else np.inf
     return [

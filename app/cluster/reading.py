@@ -66,8 +66,8 @@ class ClusterReading:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        """Read photos on the workers, or here if there are only a FEW. Waits for a lost scheduler
-        or workers; Dask reconnects by itself."""
+        """Read photos on the workers, or on this computer if there are only a few.
+        A lost scheduler or workers are waited for; Dask reconnects by itself."""
         yield from _read_few_here(self._read_there, scan, plan, photos, rows)
 
     def _read_there(
@@ -147,8 +147,8 @@ T = TypeVar("T", bound=_Closable)
 
 
 def _in_steps(work: Callable[[], T]) -> Generator[None, None, T]:
-    """Run ``work`` on another thread, in short steps here, and return its result. If the steps are
-    abandoned, a late result is closed."""
+    """Run ``work`` on another thread, in short steps here, and return its result.
+    If the steps are abandoned, a late result is closed."""
     doing: Future[T] = Future()
 
     def do() -> None:

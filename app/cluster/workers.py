@@ -317,8 +317,8 @@ class Workers:
             self._clients[worker].assign(mine, self._metric)
 
     def _worker_for(self, name: str) -> str:
-        """Return the worker to query for a range: its assigned worker, or another that holds it
-        until it is open there; empty without workers."""
+        """Return the worker to query for a range; empty without workers.
+        Until its assigned worker has opened the range, that is another one that holds it."""
         at = self._at.get(name, "")
         if self._holds(at, name):
             return at

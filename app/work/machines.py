@@ -1,5 +1,4 @@
-"""Choose the machines that search a library and read its photos: this one, unless told
-otherwise."""
+"""Choose the machines that search a library and read its photos: this one by default."""
 
 from __future__ import annotations
 
@@ -18,8 +17,8 @@ class Machines(Protocol):
     def open_index(
         self, library: Library, *, on_change: Callable[[], None] | None = None
     ) -> LibraryIndex:
-        """Open the index of ``library``; the caller closes it. ``on_change`` is called, on any
-        thread, when the index changes without being asked to."""
+        """Open the index of ``library``; the caller closes it.
+        ``on_change`` is called, on any thread, when the index changes without being asked to."""
         ...
 
     def reader(self, library: Library) -> ReadInto:

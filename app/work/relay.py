@@ -15,8 +15,8 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 
 class Relay(QObject):
-    """Calls functions in the thread that created it, in the order of submission. Functions that are
-    still queued when the relay is destroyed are not called."""
+    """Calls functions in the thread that created it, in the order of submission.
+    Functions that are still queued when the relay is destroyed are not called."""
 
     _handed_in = Signal(object)
 

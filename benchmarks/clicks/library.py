@@ -80,8 +80,7 @@ def setting(options: argparse.Namespace) -> Setting:
 
 
 def _meant(collection: Collection, intent: str) -> Rows:
-    """Return the class of each photo by the intent, int64 (n,), -1 for photos never searched
-    for."""
+    """Return the class of each photo by the intent, int64 (n,), -1 if it is never searched for."""
     labels = collection.labels if intent == "class" else same_look(collection.paths, intent)
     if DISTRACTORS in collection.classes:
         distractor = collection.labels == collection.classes.index(DISTRACTORS)
@@ -95,8 +94,7 @@ def read(
     distractors: Sequence[Path],
     modalities: Literal["all", "classical", "global"],
 ) -> Collection:
-    """Return the collections, with the photos in ``distractors`` as one more class, as one
-    library."""
+    """Return the collections, and the photos in ``distractors`` as one more class, as one."""
     parts = [load(folder, modalities) for folder in collections]
     if distractors:
         with tempfile.TemporaryDirectory() as folder:

@@ -26,8 +26,8 @@ PAPER = {
 """Algorithm 2 as printed; it starts from the principal components, so only the learning differs."""
 
 LOGISTIC_C, SVM_C = 10.0, 1.0
-"""The best on the validation half of caltech52 after 10 thumbs, of .1, 1, 10 and 100; on that of
-corel1k none is more than .003 better."""
+"""The best of .1, 1, 10 and 100 on the validation half of caltech52, after 10 thumbs.
+On that of corel1k none is more than .003 better."""
 
 STRANGERS = 50
 """Photos without a thumb that serve as negatives if there are no thumbs down."""
@@ -39,8 +39,9 @@ def rocchio(embedding: Float32) -> Factory:
 
 
 def moved(embedding: Float32, own: Sequence[int], start: Rows) -> Method:
-    """Move the query to q + .75 mean(ups) - .25 mean(downs) (Rocchio 1971), normalised. ``own`` are
-    the query photos; a word has none, only the order ``start``, until thumbs up are given."""
+    """Move the query to q + .75 mean(ups) - .25 mean(downs) (Rocchio 1971), normalised.
+    ``own`` are the query photos; a word has none, only the order ``start``, until thumbs up are
+    given."""
 
     def method(clicks: Sequence[Click]) -> Rows:
         total, centre = 0.0, np.zeros(embedding.shape[1], np.float32)

@@ -121,8 +121,7 @@ def _p50(asked: Setting, factory: methods.Factory) -> float:
 
 
 def _today(asked: Setting) -> dict[str, list[Session]]:
-    """Return the searches of the program without networks: this search alone, and a profile
-    alone."""
+    """Return the searches of the program without networks: a search alone, a profile alone."""
     profile, _ = train_profile(asked)
     factories = {
         "today": methods.per_search(profile.untrained, asked.vectors),

@@ -27,9 +27,9 @@ DRAWN = 30  # number of different pictures
 
 
 def measure(folder: Path, photos: int, workers: Sequence[int]) -> dict[str, Any]:
-    """Return ``extraction.<workers>`` and ``extraction_here.<processes>`` in photos per second,
-    ``recovery_s``, and the number of ``lost_or_doubled`` photos after the kill. All files go into
-    ``folder``."""
+    """Measure extraction with each number of workers, and recovery from a kill.
+    Returns ``extraction.<workers>`` and ``extraction_here.<processes>`` in photos per second,
+    ``recovery_s``, and the number of ``lost_or_doubled`` photos. All files go into ``folder``."""
     warm, timed = draw(folder / "warm", WARM), draw(folder / "timed", photos)
     on_cluster, here = {}, {}
     for count in workers:
@@ -67,8 +67,8 @@ def _picture(number: int) -> bytes:
 
 
 def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
-    """Return the seconds from the kill of one of two workers until the next photos are committed,
-    and the number of photos that are missing or doubled at the end."""
+    """Kill one of two workers, and return the seconds until the next photos are committed.
+    Also return the number of photos that are missing or doubled at the end."""
     killed = 0.0
     back = 0.0
     with cluster(2) as started, ClusterReading(started.address) as reader:
@@ -103,8 +103,9 @@ def started_workers(reader: ClusterReading, count: int) -> None:
 def _rate(
     folder: Path, warm: Path, timed: Path, reader: ReadInto, processes: int | None = None
 ) -> float:
-    """Return photos per second until the last one is committed. The time starts with the reading,
-    or for processes of this machine, which start only then, after their first photos."""
+    """Return photos per second until the last one is committed.
+    The time starts with the reading, or for processes of this machine, which start only then, after
+    their first photos."""
     began, before = 0.0, 0
 
     def note(progress: Progress) -> None:

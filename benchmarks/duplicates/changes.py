@@ -61,8 +61,8 @@ def scaled(share: float, image: Image.Image, random: Random) -> Image.Image:
 
 
 def has_imagemagick() -> bool:
-    """Return whether ImageMagick is installed; other programs, as on Windows, are called
-    ``convert`` too."""
+    """Return whether ImageMagick is installed.
+    Other programs, as on Windows, are called ``convert`` too."""
     try:
         said = subprocess.run(["convert", "-version"], check=False, capture_output=True)
     except OSError:

@@ -27,9 +27,9 @@ Made = dict[str, "Picture"]
 
 @dataclass(frozen=True)
 class Picture:
-    """A file of the benchmark. ``number``: of the photo it was made from; ``shows``: the picture,
-    by hash; ``frame``: the other shot of its burst, empty for photos and copies; ``taken`` and
-    ``camera``: from EXIF."""
+    """A file of the benchmark.
+    ``number``: of the photo it was made from; ``shows``: the picture, by hash; ``frame``: the other
+    shot of its burst, empty for photos and copies; ``taken`` and ``camera``: from EXIF."""
 
     path: Path
     number: int
@@ -51,8 +51,8 @@ def part_of(paths: Sequence[Path], part: str) -> list[Path]:
 
 
 def make(seed: int, folder: Path, task: tuple[int, Path, bool, Vectors | None]) -> Made:
-    """Return a photo and, if it is chosen, its copies and the frames of its burst, by kind; the
-    photo's own vectors may be known."""
+    """Return a photo and, if it is chosen, its copies and burst frames, by kind.
+    The photo's own vectors may be known."""
     number, photo, chosen, known = task
     shows = picture_of(photo)
     made = {"photo": Picture(photo, number, shows, "", known or vectors_of(photo))}
@@ -68,8 +68,8 @@ def make(seed: int, folder: Path, task: tuple[int, Path, bool, Vectors | None]) 
 
 
 def dated(made: Mapping[str, Picture], number: int, random: Random) -> Made:
-    """Add dates as cameras do: half of the cameras store fractions of a second. Copies have their
-    photo's date, but half of the programs that save them drop the fraction."""
+    """Add dates as cameras do: half of the cameras store fractions of a second.
+    Copies have their photo's date, but half of the programs that save them drop the fraction."""
     fine = random.random() < 0.5
     start = APART * number + float(random.random())
     found = {}

@@ -131,8 +131,8 @@ def measure(
     workers: ProcessPoolExecutor,
     known: Known | None = None,
 ) -> dict[str, Any]:
-    """Return precision and recall by kind of change and in all, the wrong pairs, and the cost of
-    one. Results are added to ``known``."""
+    """Return precision and recall by kind of change and in all, wrong pairs, and costs.
+    Results are added to ``known``."""
     known = known or Known()
     chosen = np.random.default_rng(seed).permutation(len(half))[:changed].tolist()
     tasks = [(i, path, i in set(chosen), known.vectors.get(path)) for i, path in enumerate(half)]
@@ -261,8 +261,7 @@ def _timed(pairs: Sequence[Pair]) -> tuple[list[Agreement | None], float]:
 
 
 def _bursts(made: Sequence[Made], agreements: Agreements) -> dict[str, float]:
-    """Return, for each kind of frame, the share taken for a copy of its photo, by pictures
-    alone."""
+    """Return, for each kind of frame, the share taken for copies by pictures alone."""
     files = [each for each in made if len(each) > 1]
     found = {
         name: [agreements.get(_files((each["photo"], each[name]))) for each in files]

@@ -48,8 +48,7 @@ def extract(path: Path) -> tuple[Entries, Keypoints]:
 def _magnitudes(
     image: NDArray[np.float32], frequency: float, radial: float, tangential: float
 ) -> NDArray[np.float64]:
-    """Return the responses to all eight orientations, float64 (8, n, n), by full inverse
-    transforms."""
+    """Return the responses to all 8 orientations, float64 (8, n, n), by full inverse transforms."""
     number = len(image)
     v, u = np.meshgrid(np.fft.fftfreq(number), np.fft.fftfreq(number), indexing="ij")
     spectrum = np.fft.fft2(image.astype(np.float64))

@@ -74,8 +74,9 @@ def main(arguments: list[str]) -> int:
 def measure(
     timed: Sequence[Path], directory: Path, queries: int, modalities: Modalities, large: int
 ) -> dict[str, Any]:
-    """Return the report. "classical" has the rates without `subject`, which the straightforward
-    version lacks; "reference" is the report of that version."""
+    """Return the report.
+    "classical" has the rates without `subject`, which the straightforward version lacks;
+    "reference" is the report of that version."""
     loaded = collection.load(directory, modalities)
     extract_one = EXTRACT[modalities]
     with collection.one_thread_each(), collection.pool(1) as worker:
@@ -158,8 +159,7 @@ def _rate(
 def _quality(
     vectors: dict[str, NDArray[np.float32]], labels: NDArray[np.int64], queries: int
 ) -> dict[str, float]:
-    """Return the precision at 20 of a new profile, and mAP of held-out queries before and after
-    LOMDML."""
+    """Return the precision at 20 of a new profile, and held-out mAP before and after LOMDML."""
     random = np.random.default_rng(0)
     weights = prior(vectors)
     untrained = Profile(vectors, prior=weights).untrained.embed(vectors)
@@ -202,8 +202,8 @@ def _own_peak_megabytes() -> float:
 
 
 def _peak_megabytes() -> float:
-    """Return the peak of the largest process so far, this one or a worker. The system's unit is
-    kilobytes on Linux, bytes on macOS."""
+    """Return the peak of the largest process so far, this one or a worker.
+    The system's unit is kilobytes on Linux, bytes on macOS."""
     unit = 2**20 if sys.platform == "darwin" else 2**10
     who = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
     return round(max(resource.getrusage(w).ru_maxrss for w in who) / unit, 1)

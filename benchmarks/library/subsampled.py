@@ -62,8 +62,7 @@ class Mixed:
 
 
 def subsampled(every: int) -> ReadInto:
-    """Return a variant of `read_here` that extracts one in ``every`` photos after the first
-    ones."""
+    """Return a variant of `read_here` that extracts one in ``every`` photos after the first."""
 
     def read_into(
         scan: Scan,

@@ -51,9 +51,10 @@ FACT, FEW = 1 / 3, 5
 
 @dataclass(frozen=True)
 class Ended:
-    """A search with its line. ``chances`` float64 (n,) of its ranked photos, ``meant`` bool (n,);
-    ``liked``: number of liked photos that are meant, ``ups``: number of liked photos; ``exist``:
-    number of meant photos in all."""
+    """A search with its line.
+    ``chances`` float64 (n,) of its ranked photos, ``meant`` bool (n,); ``liked``: number of liked
+    photos that are meant, ``ups``: number of liked photos; ``exist``: number of meant photos in
+    all."""
 
     chances: Float64
     meant: Mask

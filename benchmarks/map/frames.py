@@ -62,8 +62,8 @@ def made_up_map(count: int, seed: int) -> LibraryMap:
 
 
 def map_frames(count: int, seed: int = 0) -> dict[str, list[float]]:
-    """Return milliseconds of each painted frame by zoom, painted without a graphics card; the first
-    frame after each zoom is under "zoomed"."""
+    """Return milliseconds of each painted frame by zoom, painted without a graphics card.
+    The first frame after each zoom is under "zoomed"."""
     app = QApplication.instance() or QApplication(["map"])
     info = PhotoInfo(0, 0, Path(), "photo.jpg", 128, 96, 0.0, PhotoState.READY)
     canvas = MapCanvas(Pictures(PlainThumbnails(), lambda _: info))

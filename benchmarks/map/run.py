@@ -72,8 +72,7 @@ def between(z: Float32, count: int, seed: int) -> Float32:
 
 
 def measured(z: Float32, seed: int, *, twice: bool) -> dict[str, Any]:
-    """Measure quality and cost of the map of ``z``; ``twice``: also whether one thread gives the
-    same."""
+    """Measure quality and cost of the map of ``z``; if ``twice``, also reproducibility."""
     began = time.process_time()
     reduction = Reduction.fit(z[fitting_sample(np.arange(len(z)))])
     x = reduction.apply(z)

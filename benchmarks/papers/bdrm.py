@@ -70,8 +70,7 @@ def run(data: Path, quick: bool) -> Report:
 
 
 def chosen_passes(features: np.ndarray, labels: np.ndarray, seeds: range) -> int:
-    """Return the passes with the highest accuracy on two of the five known images of each
-    subject."""
+    """Return the passes with the highest accuracy on two of five known images per subject."""
     accuracies = np.zeros(len(PASSES))
     for seed in seeds:
         train = split_classes(labels, (5,), np.random.default_rng(seed))[0]

@@ -21,8 +21,7 @@ Rows = NDArray[np.int64]
 def error(
     components: Array, train: Array, train_labels: Rows, test: Array, labels: Rows, k: int
 ) -> float:
-    """Return the percent of ``test`` that k neighbours in ``train`` misclassify, W =
-    ``components``."""
+    """Return the percent of ``test`` that k neighbours misclassify, for W = ``components``."""
     classifier = KNeighborsClassifier(min(k, len(train)))
     classifier.fit(train @ components.T, train_labels)
     return 100 * float((classifier.predict(test @ components.T) != labels).mean())

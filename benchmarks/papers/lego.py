@@ -1,5 +1,5 @@
-"""Reproduce Jain et al. 2008, figure 1 (left): k-NN errors of the online learners on five
-tables."""
+"""Reproduce Jain et al.
+2008, figure 1 (left): k-NN errors of the online learners on five tables."""
 
 from __future__ import annotations
 

@@ -134,8 +134,7 @@ def chosen(make: Any, x: Array, y: Rows) -> float:
 
 
 def peers(report: Report, data: Path) -> None:
-    """Run the methods that the paper compares with, by another library, with one call per
-    method."""
+    """Run the methods that the paper compares with, by another library, one call per method."""
     splits = {}
     given: dict[str, NDArray[Any]] = {}
     for name in PAPER_PEERS:

@@ -70,8 +70,7 @@ TIMED = 100
 
 
 def small(data: Path, quick: bool) -> Report:
-    """Run ten classes of 50 photos, five modalities, a triplet for every pair of the training
-    part."""
+    """Run ten classes of 50 photos, five modalities, a triplet per pair of the training part."""
     found = collection.load(data / "corel1k", FIVE, own_words=True)
     report = Report("omdml-small: Tables 2, 3 and 6, COREL(S)", TABLES_2_AND_3)
     report.notes.append(
@@ -197,8 +196,7 @@ def learned(task: Task, name: str, C: float, **settings: Any) -> tuple[Distances
 def learn(
     task: Task, name: str, C: float, **settings: Any
 ) -> tuple[MultiModalLearner, Outcome, float]:
-    """Return a learner trained on the task's triplets, its outcome, and the seconds for the
-    triplets."""
+    """Return a learner trained on the task's triplets, its outcome, and the seconds for these."""
     learner = create(name, C=C, **SETTINGS.get(name, {}), **settings)
     learner.fit({modality: array[task.train] for modality, array in task.vectors.items()})
     start = time.process_time()
@@ -291,8 +289,7 @@ def each_step_seconds(task: Task, C: float, steps: int) -> float:
 
 
 def add_mistake_rates(report: Report, task: Task, C: float) -> None:
-    """Add the rates of figure 3: how often a triplet is ranked wrongly just before it is
-    learned."""
+    """Add the rates of figure 3: how often a triplet is ranked wrongly before it is learned."""
     report.add("LOMDML", "mistakes", learn(task, "LOMDML", C)[1].mistakes.mean())
     for modality, array in task.vectors.items():
         alone = Task(

@@ -1,5 +1,5 @@
-"""Reproduce Perez-Suay et al. 2013, Tables 2 to 5: errors and CPU times of eight online
-learners."""
+"""Reproduce Perez-Suay et al.
+2013, Tables 2 to 5: errors and CPU times of eight online learners."""
 
 from __future__ import annotations
 

@@ -9,8 +9,7 @@ import numpy as np
 
 
 class Report:
-    """Values by method and column, one per seed; ``floors`` are claims that a full run must
-    meet."""
+    """Values by method and column, one per seed; ``floors`` are claims for full runs."""
 
     def __init__(self, title: str, paper: Mapping[str, Mapping[str, float]] | None = None) -> None:
         self.title = title
@@ -48,8 +47,7 @@ class Report:
         return {"title": self.title, "rows": rows, "notes": self.notes, "floors": floors}
 
     def __str__(self) -> str:
-        """Return Markdown, with the longer side as rows: mean ± standard deviation (the paper's
-        figure)."""
+        """Return Markdown, longer side as rows: mean ± standard deviation (the paper's figure)."""
         rows = self.to_json()["rows"]
         columns = list(dict.fromkeys(column for cells in rows.values() for column in cells))
         lines = [[" ", *columns]]

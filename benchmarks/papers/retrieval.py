@@ -104,8 +104,7 @@ def oasis(task: Task, points: Array, C: float) -> Distances:
 
 
 def oasis_seconds(task: Task, points: Array, C: float, steps: int) -> float:
-    """Return CPU seconds for all triplets in the full space, extrapolated from the first
-    ``steps``."""
+    """Return CPU seconds for all triplets in the full space, from the first ``steps``."""
     learner = OASIS(C=C).fit(points[task.train])
     start = time.process_time()
     learner.partial_fit(points, task.triplets[:steps])

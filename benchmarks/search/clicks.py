@@ -16,8 +16,7 @@ START = 2000  # photos that the learner's initial state is computed from
 
 
 class Person:
-    """Alternately likes the nearest photo with the query's label and dislikes the nearest other
-    one."""
+    """Likes the nearest photo with the query's label, then dislikes the nearest other one."""
 
     def __init__(self, library: Library, seed: int) -> None:
         random = np.random.default_rng(seed)

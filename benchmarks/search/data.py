@@ -75,8 +75,9 @@ class Library:
 def make(
     kind: str, n: int, seed: int, photos: Path, modalities: Literal["all", "global"]
 ) -> Library:
-    """Return a library of ``kind``: "clusters", "manifold", or from the photos in the folder
-    ``photos`` "corel1k" (classical modalities) or "subject" (with the network's vectors)."""
+    """Return a library of ``kind``.
+    It is "clusters", "manifold", or from the photos in the folder ``photos`` "corel1k" (classical
+    modalities) or "subject" (with the network's vectors)."""
     if kind == "subject":
         return _between(n, seed, load(photos, "all"))
     if kind == "corel1k":

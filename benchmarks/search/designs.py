@@ -23,8 +23,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Cost:
-    """Seconds by the clock, and of this thread's processor time, which estimates the former for a
-    machine with nothing else to do."""
+    """Seconds by the clock, and of this thread's processor time.
+    The latter estimates the former for a machine with nothing else to do."""
 
     wall: float
     cpu: float

@@ -54,8 +54,7 @@ class Endless:
 
 
 def endless(n: int, seed: int) -> Library:
-    """Return ``n`` photos, at most SIDE squared; a simulated person likes those of the same
-    region."""
+    """Return ``n`` photos, at most SIDE squared; simulated people like one region."""
     if n > SIDE**2:
         raise ValueError(f"{n} photos are too many: at most {SIDE**2} are different.")
     random = np.random.default_rng(seed)

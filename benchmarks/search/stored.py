@@ -59,8 +59,7 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
 
 
 def _pictures(folder: Path, n: int, seed: int) -> list[str]:
-    """Make ``n`` pictures in ``folder``, many of them links to the same file; return their
-    names."""
+    """Make ``n`` pictures in ``folder``, many of them links to one file; return their names."""
     random = np.random.default_rng(seed)
     folder.mkdir(parents=True)
     firsts = []

@@ -1,5 +1,4 @@
-"""Define the methods that `tasks` compares, for photos and words: no learning, three peers,
-ours."""
+"""Define the methods that `tasks` compares, by photo and word: no learning, three peers, ours."""
 
 from __future__ import annotations
 
@@ -36,8 +35,8 @@ class Library:
 
 
 def begin(name: str, library: Library, own: Sequence[int], distances: Float32) -> Method:
-    """Begin a search with one method from the photos ``own``, or (if empty) from a word;
-    ``distances`` float32 (n,) are those to the start."""
+    """Begin a search with one method from the photos ``own``, or (if empty) from a word.
+    The ``distances`` float32 (n,) are those to the start."""
     start = np.argsort(distances, kind="stable")
     if name == "none":
         return lambda clicks: without_rows(start, own, clicks)

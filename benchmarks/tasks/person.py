@@ -24,9 +24,10 @@ Choose = Callable[[Sequence[int]], Sequence[Click]]
 
 @dataclass(frozen=True)
 class Way:
-    """What a person did: ``found`` int64 (f,), the number of photos looked at when each wanted one
-    turned up; ``seconds`` float64 (f,), the time of each; ``thumbs``, their number; ``looked``, the
-    photos looked at in all; ``lasted``, seconds in all."""
+    """What a person did.
+    ``found`` int64 (f,): the number of photos looked at when each wanted one turned up; ``seconds``
+    float64 (f,): the time of each; ``thumbs``: their number; ``looked``: the photos looked at in
+    all; ``lasted``: seconds in all."""
 
     found: Rows
     seconds: Rows
@@ -107,9 +108,9 @@ def right_ones(wanted: Mask, marks: int) -> Choose:
 
 
 def reminding(looks: Rows, alike: Mask, target: int, marks: int) -> Choose:
-    """Thumb up what looks most like photo ``target``: of the photos of its kind, ``alike`` bool
-    (n,), the ``marks`` on the page with the nearest thumbnails ``looks`` (n, d). Thumb down as many
-    of the first others."""
+    """Thumb up what looks most like photo ``target``, and down as many of the first others.
+    Of the photos of its kind, ``alike`` bool (n,), these are the ``marks`` on the page with the
+    nearest thumbnails ``looks`` (n, d)."""
 
     def choose(shown: Sequence[int]) -> list[Click]:
         kind = [row for row in shown if alike[row]]

@@ -17,8 +17,9 @@ REST = 8  # ms between two frames, in which thumbnails arrive
 
 @dataclass
 class Frames:
-    """Milliseconds from one painted frame to the next without the pause between them: by the clock,
-    and processor time of the window's thread, which other programs don't affect."""
+    """Milliseconds from one painted frame to the next without the pause between them.
+    They are by the clock, and processor time of the window's thread, which other programs don't
+    affect."""
 
     wall: list[float] = field(default_factory=list)
     cpu: list[float] = field(default_factory=list)
@@ -93,8 +94,9 @@ def _frames(
 
 
 def rest(milliseconds: int) -> None:
-    """Let the window work for a while, asleep in between. QTest.qWait would keep Python's lock, and
-    the library thread, which does its idle work then, would hardly progress."""
+    """Let the window work for a while, asleep in between.
+    QTest.qWait would keep Python's lock, and the library thread, which does its idle work then,
+    would hardly progress."""
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop, loop.quit)  # without the loop PySide keeps the call
     loop.exec()

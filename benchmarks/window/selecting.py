@@ -15,8 +15,9 @@ ROUNDS = 5
 
 
 def select(grid: PhotoGrid, rounds: int = ROUNDS) -> dict[str, Any]:
-    """Return medians of milliseconds from the command to the painted grid. ``some`` is every third
-    photo, which makes as many ranges as photos; adjacent photos cost as much as ``all``."""
+    """Return medians of milliseconds from the command to the painted grid.
+    ``some`` is every third photo, which makes as many ranges as photos; adjacent photos cost as
+    much as ``all``."""
     selection, photos = grid.selection, grid.photo_model.photos()
     every_third = set(photos[::3])
     ways: dict[str, Callable[[], object]] = {

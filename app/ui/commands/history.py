@@ -42,8 +42,7 @@ class Gesture(Protocol):
 
 
 class Change:
-    """A change of the library, made by ``call`` on the library thread, which returns its
-    inverse.
+    """A change of the library, made by ``call`` on the library thread, which returns its inverse.
     ``of_search``: it belongs to a search, which is then shown. ``show`` shows the affected
     place."""
 

@@ -122,8 +122,7 @@ class KeyMap:
     def choose(
         self, command: Command, keys: QKeySequence, among: Sequence[Command]
     ) -> Command | None:
-        """Replace the keys of a command by one, unless another command has it; return that
-        command."""
+        """Replace the keys of a command by one, unless another command has it; return that one."""
         for other in among:
             if other != command and not keys.isEmpty() and keys in self.of(other):
                 return other

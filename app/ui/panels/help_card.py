@@ -23,10 +23,10 @@ _KEYS = {Qt.Key.Key_Y: 1, Qt.Key.Key_N: -1, Qt.Key.Key_Space: 0}
 
 
 class HelpCard(QFrame):
-    """The card; hidden while nothing is asked. The keys Y, N and Space answer while the keyboard is
-    in it.
+    """The card; hidden while nothing is asked.
 
-    Signals: ``judged(photo, sign)``, ``ended()``.
+    The keys Y, N and Space answer while the keyboard is in it. Signals: ``judged(photo, sign)``,
+    ``ended()``.
     """
 
     judged = Signal(object, int)

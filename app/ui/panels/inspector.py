@@ -78,8 +78,7 @@ class Inspector(QFrame):
             self._browser.starred.emit(photo, stars)
 
     def offer(self, actions: Actions, photo_actions: Sequence[QAction]) -> None:
-        """Add buttons for the photo's commands below its name; make their keys work in the
-        trays."""
+        """Add buttons for the photo's commands below its name; enable their keys in the trays."""
         self._more.setText(tr("More like this"))
         self._more.setIcon(theme.icon("like-this", palette=self))
         self._more.clicked.connect(actions["search"].trigger)
@@ -174,10 +173,11 @@ class Why(QWidget):
 
 
 class Taught(QWidget):
-    """What the shown search was taught. It shows the liked and disliked photos, whose thumbs can be
-    cleared, what matters in the search, and whether later searches learn from it.
+    """What the shown search was taught.
 
-    Signals: ``search_from(photo)``, ``keep_chosen(bool)``, ``menu_wanted(global point)``.
+    It shows the liked and disliked photos, whose thumbs can be cleared, what matters in the search,
+    and whether later searches learn from it. Signals: ``search_from(photo)``,
+    ``keep_chosen(bool)``, ``menu_wanted(global point)``.
     """
 
     search_from = Signal(object)

@@ -1,5 +1,4 @@
-"""Define commands on the library as a whole: its folders, ignored files, requests of other
-starts."""
+"""Define commands on the library as a whole: folders, ignored files, requests of other starts."""
 
 from __future__ import annotations
 
@@ -67,9 +66,7 @@ class LibraryCommands(QObject):
 
     @command("File", 1, "Find a moved folder…", when=lambda self: bool(self._away()))
     def moved_folder(self) -> None:
-        """Use the probable new path of an offline folder, the last one offered if there are
-        several.
-        If none is known, ask for it."""
+        """Use the probable new path of an offline folder, the last of several, or ask for it."""
         away = self._away()
         found = {(root.id, root.seems_at): root for root in away if root.seems_at is not None}
         last = next((each for each in reversed(self._offered) if each in found), None)

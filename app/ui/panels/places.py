@@ -97,8 +97,7 @@ def places_of(
 
 
 def tidy_places(groups: int | None, problems: Sequence[Problem]) -> list[Place]:
-    """Return what can be tidied up; ``groups`` of duplicates, None before the first search for
-    them."""
+    """Return what can be tidied up; ``groups`` of duplicates are None before the first search."""
     found = "" if groups is None else tr_n("{n} group", "{n} groups", groups)
     wrong = words.problems_sentence(problems) if problems else tr("All files could be read.")
     groups_tip = found or tr("Find photos that are there more than once")

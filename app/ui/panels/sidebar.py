@@ -58,11 +58,11 @@ _PAGES = EXPLORE, FAVOURITES, TODAY, DUPLICATES, PROBLEMS
 
 
 class Sidebar(QFrame):
-    """The sidebar. Signals: ``folder_chosen(Path | None)``, None for all photos;
-    ``place_chosen(command)``; ``album_chosen(album)``; ``said(sentence)``; ``changed()``: another
-    list.
+    """The sidebar.
 
-    ``activities``: the column between the places and the things to tidy up.
+    Signals: ``folder_chosen(Path | None)``, None for all photos; ``place_chosen(command)``;
+    ``album_chosen(album)``; ``said(sentence)``; ``changed()``: another list. ``activities``: the
+    column between the places and the things to tidy up.
     """
 
     folder_chosen = Signal(object)

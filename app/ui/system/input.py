@@ -1,5 +1,4 @@
-"""Complete Qt's input: touch as mouse events (taps, presses, the menu), Enter on focused
-buttons."""
+"""Complete Qt's input: touch as mouse events (taps, presses, the menu), Enter on buttons."""
 
 from __future__ import annotations
 
@@ -29,8 +28,7 @@ class Taps:
 
 
 def is_of_screen(event: QTouchEvent) -> bool:
-    """Return whether fingers touch the screen; those on a touchpad move the pointer and the
-    wheel."""
+    """Return whether fingers touch the screen; on a touchpad they move pointer and wheel."""
     return event.device().type() == QInputDevice.DeviceType.TouchScreen
 
 

@@ -76,8 +76,7 @@ def keep_choice(settings: QSettings, code: str) -> None:
 
 
 def of_system(wanted: Sequence[str]) -> str:
-    """Return the first of the system's languages ("de-AT", "en") that is available, else
-    English."""
+    """Return the first available one of the system's languages ("de-AT", "en"), else English."""
     codes = (name.replace("_", "-").partition("-")[0].lower() for name in wanted)
     return next((code for code in codes if code in LANGUAGES), "en")
 

@@ -55,8 +55,8 @@ class OpenAlbums:
         return self._noted(lambda: what(self._albums, *arguments, **named))
 
     def move_line(self, search: int, line: float | None) -> events.Inverse | None:
-        """Set the probability from which photos match in a search, or belong to the album that it
-        fills. None: the learned one."""
+        """Set the probability from which photos match in a search or its album.
+        None: the learned one."""
         album = self._albums.of_search(search)
         if album is not None:
             return self.change(Albums.set_line, album, line)
@@ -104,8 +104,7 @@ class OpenAlbums:
         return self._noted(lambda: keep_search(self._library, kept, name))
 
     def open(self, album: int) -> None:
-        """Make the search that fills an album the current one, so that its thumbs teach the
-        album."""
+        """Make the search that fills an album the current one; its thumbs then teach the album."""
         open_album(self._library, self._session, album)
         self._changed()
 
@@ -190,8 +189,7 @@ class OpenStacks:
         *arguments: P.args,
         **named: P.kwargs,
     ) -> events.Inverse | None:
-        """Call a function of `stacks` as one gesture, undone as a whole; return None if nothing
-        changed."""
+        """Call a function of `stacks` as one gesture, undone as a whole; None: nothing changed."""
         before = what(self._library, *arguments, **named)
         self._changed(before)
         return partial(self._put_back, before) if before else None

@@ -132,8 +132,8 @@ class Bus(QObject):
         machines: Machines | None = None,
         owner: LibraryOwner | None = None,
     ) -> None:
-        """``may_watch``: whether folders may be watched at all; ``machines``: where libraries are
-        searched and read; ``owner``: the owner of the library."""
+        """``may_watch``: whether folders may be watched at all.
+        ``machines``: where libraries are searched and read; ``owner``: the owner of the library."""
         super().__init__(parent)
         self._window_thread = get_ident()
         self._relay = Relay(self)
@@ -206,9 +206,9 @@ class Bus(QObject):
     def search(
         self, call: Callable[[OpenLibrary], T], then: Callable[[T], object] | None = None
     ) -> None:
-        """Call ``call`` on the library thread, then show the current search unless a newer call
-        will. The search is shown even if the call fails, because earlier calls left showing it to
-        this one."""
+        """Call ``call`` on the library thread, then show the search unless a newer call will.
+        The search is shown even if the call fails, because earlier calls left showing it to this
+        one."""
         self.publish(SearchStarted())
         wanted = self._count(SEARCH)
 
@@ -257,15 +257,14 @@ class Bus(QObject):
         return self.latest(SearchChanged).view
 
     def publish(self, event: Event, wanted: Callable[[], bool] | None = None) -> None:
-        """Deliver an event to its listeners; callable from any thread. It is dropped if it is no
-        longer ``wanted`` when it is delivered."""
+        """Deliver an event to its listeners; callable from any thread.
+        It is dropped if it is no longer ``wanted`` when it is delivered."""
         self._on_window_thread(partial(self._hand_out, event, wanted))
 
     # Inside
 
     def _count(self, key: str) -> Callable[[], bool]:
-        """Count a request; return a function, for any thread, that tells if it is still the
-        newest."""
+        """Count a request; return a function, for any thread, that tells if it is the newest."""
         if not key:
             return lambda: True
         self._newest[key] = self._newest.get(key, 0) + 1

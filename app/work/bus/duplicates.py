@@ -165,8 +165,7 @@ class OpenDuplicates:
         return wanted
 
     def bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
-        """Bin the photos of each choice (kept, binned); the kept ones inherit what was said about
-        them."""
+        """Bin photos by choices of (kept, binned); kept ones inherit marks, albums and thumbs."""
         cleaning = clean_up(self._library, self._groups_of(choices), same_file())
         left = len(cleaning.plan.left)
         job = begin(self._library, cleaning)
@@ -183,8 +182,7 @@ class OpenDuplicates:
 
 
 def time_left(passed: float, done: int, progress: Progress) -> float | None:
-    """Return the estimated seconds left, as ``done`` took ``passed``; None while that is too
-    short."""
+    """Return the estimated seconds left, as ``done`` took ``passed``; None if too early."""
     if passed < ENOUGH or done <= 0:
         return None
     return passed / done * (progress.total - progress.done)

@@ -145,8 +145,8 @@ class Message(Event):
 
 @dataclass(frozen=True, slots=True)
 class Failed(Event):
-    """A sentence that says what went wrong and what to do. ``damaged``: the library is damaged, so
-    a backup may help."""
+    """A sentence that says what went wrong and what to do.
+    ``damaged``: the library is damaged, so a backup may help."""
 
     sentence: str
     damaged: bool = False
@@ -162,8 +162,9 @@ class SearchStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class SearchChanged(State):
-    """The current search, or None. It may come twice, the second time with more detail. Only the
-    view of the newest request is sent."""
+    """The current search, or None.
+    It may come twice, the second time with more detail. Only the view of the newest request is
+    sent."""
 
     view: SearchView | None = None
 
@@ -209,8 +210,8 @@ class AlbumListed(Event):
 
 @dataclass(frozen=True, slots=True)
 class StacksChanged(State):
-    """All stacks that can be shown. ``pairs``: whether raws are stacked with the pictures beside
-    them."""
+    """All stacks that can be shown.
+    ``pairs``: whether raws are stacked with the pictures beside them."""
 
     stacks: Stacks = field(default_factory=Stacks)
     pairs: bool = True
@@ -218,8 +219,7 @@ class StacksChanged(State):
 
 @dataclass(frozen=True, slots=True)
 class LastCopies(Event):
-    """Undoing ``job`` left this many ``copies`` in place, because each may be the last of its
-    photo."""
+    """Undoing ``job`` left ``copies`` in place, because each may be the last of its photo."""
 
     job: int
     copies: int
@@ -256,8 +256,7 @@ class FactsCounted(State):
 
 @dataclass(frozen=True, slots=True)
 class PhotoSeen(Event):
-    """What each family of modalities sees in a photo; None, with the reason, if it can't be
-    read."""
+    """What each family of modalities sees in a photo; None and a reason if it can't be read."""
 
     photo: int
     seen: SeenPhoto | None
@@ -306,8 +305,8 @@ class DuplicatesProgressed(Event):
 
 @dataclass(frozen=True, slots=True)
 class DuplicatesFound(Event):
-    """All groups that were found, each with a proposal by these preferences. ``missed``: a sentence
-    if not all photos could be compared; or empty."""
+    """All groups that were found, each with a proposal by these preferences.
+    ``missed``: a sentence if not all photos could be compared; or empty."""
 
     proposals: tuple[Proposal, ...]
     preferences: Preferences

@@ -78,8 +78,9 @@ class OpenFacts:
         return search_history(self._library)
 
     def see(self, photo: int, paper: Colour, ink: Colour) -> None:
-        """Announce what each family sees in a photo, as the library reads photos now, drawn in
-        these colours. Of requests in quick succession only the last ones are answered."""
+        """Announce what each family sees in a photo, drawn in these colours.
+        The photo is read as the library now reads photos. Of requests in quick succession only the
+        last ones are answered."""
         info = self._library.photo(photo)
         snapshot = self._library.snapshot()
         task = SeeingTask(info.path, info.modified, snapshot.networks, paper, ink)
@@ -93,8 +94,8 @@ class OpenFacts:
         self._seeing.close()
 
     def keep_up(self) -> None:
-        """Keep the packed facts up to date, so that no keystroke waits for it, also while photos
-        are being read. Counts that were asked for follow."""
+        """Keep the packed facts up to date, also while photos are read, so that no keystroke waits.
+        Counts that were asked for follow."""
         self._thread.set_background(Background.FACTS, self._packing())
 
     def _packing(self) -> Iterator[object]:
@@ -183,8 +184,8 @@ class OpenMap:
         self.keep_up()
 
     def keep_up(self, *, settled: bool = True) -> None:
-        """Announce the map if its photos have changed, and remake it if it is out of date. The
-        library is not ``settled`` while more photos are being read."""
+        """Announce the map if its photos have changed, and remake it if it is out of date.
+        The library is not ``settled`` while more photos are being read."""
         state = self._session.active.current_state()
         if not settled or state is None:
             return

@@ -108,8 +108,8 @@ class OpenFiles:
         self._acting.stopped = True
 
     def undo(self, job: int, *, last_too: bool = False) -> None:
-        """Undo a job, as far as the platform allows. Copies whose originals are gone are announced,
-        and removed only if ``last_too``."""
+        """Undo a job, as far as the platform allows.
+        Copies whose originals are gone are announced, and removed only if ``last_too``."""
         self._planning.submit(lambda thread: self._undo(thread, job, last_too))
 
     def retry(self, job: int) -> None:

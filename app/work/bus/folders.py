@@ -154,8 +154,9 @@ class Scanning:
         return self.is_reading and self._indexer is not None and self._indexer.is_detecting
 
     def start(self, *, detecting: bool = True) -> None:
-        """Scan all folders from the start, or only read the photos that wait. A scan under way
-        ends; what it read is kept. In a safe start nothing is read, and a message says so."""
+        """Scan all folders from the start, or only read the photos that wait.
+        A scan under way ends; what it read is kept. In a safe start nothing is read, and a message
+        says so."""
         if is_safe():
             self._say(tr(NOTHING_NEW))
             return
@@ -249,8 +250,8 @@ class Scanning:
 
 
 class Watching:
-    """Watches the folders. On the library thread, except for reports from the threads of the
-    roots."""
+    """Watches the folders.
+    On the library thread, except for reports from the threads of the roots."""
 
     def __init__(
         self,
@@ -315,8 +316,7 @@ class Watching:
         self._thread.set_background(Background.WATCHING, None)
 
     def _what(self) -> Sought:
-        """Return which files to look for; the same object if unchanged, as a new one restarts
-        watching."""
+        """Return which files to look for; the same object if unchanged, or watching restarts."""
         patterns = excluded_patterns(self._library)
         if self._sought is None or self._sought[0] != patterns:
             wanted = sought(SUFFIXES, unreadable_suffixes(), matcher(patterns))
@@ -414,9 +414,8 @@ def when_it_answers(
     do: Callable[[], None],
     patience: float = PATIENCE,
 ) -> None:
-    """Wait until the folder ``path`` has answered, in whatever way, then ``submit`` the call
-    ``do``; after ``patience`` seconds of silence submit one that raises RootError. Returns at
-    once."""
+    """Wait until the folder ``path`` has answered, in whatever way, then ``submit`` ``do``.
+    After ``patience`` seconds of silence submit a call that raises RootError. Returns at once."""
 
     def wait() -> None:
         try:

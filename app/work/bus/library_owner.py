@@ -39,8 +39,8 @@ class LibraryOwner:
         may_watch: bool = True,
         machines: Machines | None = None,
     ) -> None:
-        """``may_watch``: whether folders may be watched at all; ``machines``: where libraries are
-        searched and read (None: on this machine)."""
+        """``may_watch``: whether folders may be watched at all.
+        ``machines``: where libraries are searched and read; None: on this machine."""
         self._machines = machines or ThisMachine()
         self._may_watch = may_watch
         self._publish = publish
@@ -84,8 +84,8 @@ class LibraryOwner:
         wanted: Callable[[], bool],
         done: Callable[[T], None],
     ) -> None:
-        """Take one step and queue the rest behind calls submitted meanwhile; pass the result to
-        ``done``. The steps are dropped when no longer ``wanted`` or when the library is closed."""
+        """Take one step, queue the rest behind newer calls, and pass the result to ``done``.
+        The steps are dropped when no longer ``wanted`` or when the library is closed."""
         if library is not self._library or not wanted():
             steps.close()
             return

@@ -61,13 +61,12 @@ class LibraryThread:
         self._thread.start()
 
     def submit(self, call: Call, *, seen: bool = True) -> None:
-        """Queue ``call`` and return at once; callable from any thread. ``seen``: the window paints
-        its answer."""
+        """Queue ``call`` and return at once; callable from any thread.
+        ``seen``: the window paints its answer."""
         self._calls.put((call, seen))
 
     def set_background(self, work: Background, steps: Iterator[object] | None) -> None:
-        """Replace the background work of this kind, closing the old one; only from within a
-        call."""
+        """Replace the background work of this kind, closing the old one; only within a call."""
         before = self._background.pop(work, None)
         self._paused.pop(work, None)
         if before is not None:
@@ -76,8 +75,7 @@ class LibraryThread:
             self._background[work] = steps
 
     def close(self) -> None:
-        """Run the calls already submitted, close the background work and wait for the thread to
-        end."""
+        """Run the calls already submitted, close the background work and wait for the end."""
         self._calls.put(None)
         self._thread.join()
 

@@ -111,8 +111,7 @@ class OpenLibrary:
         pace: Pace,
         machines: Machines,
     ) -> OpenLibrary:
-        """Open the library in ``folder`` (None: the user's own), announce its state, start a
-        scan."""
+        """Open the library in ``folder`` (None: the user's own), announce it, start a scan."""
         opened = cls(open_library(folder), thread, announce, pace, machines)
         library = opened._library
         announce(events.Opened(library.folder))
@@ -162,8 +161,8 @@ class OpenLibrary:
         )
 
     def relocate_root(self, root: int, path: Path) -> None:
-        """Set the new path of a folder that was moved, once its disk has answered; its photos keep
-        all that is known of them."""
+        """Set the new path of a folder that was moved, once its disk has answered.
+        Its photos keep all that is known of them."""
         when_it_answers(
             path,
             self._thread.submit,
@@ -314,8 +313,8 @@ def load_learners() -> None:
 
 
 class LoadingThread:
-    """Runs ``load`` and then ``done`` on a thread of its own, even if loading fails: the error is
-    reported when the module is needed."""
+    """Runs ``load`` and then ``done`` on a thread of its own, even if loading fails.
+    The error is reported when the module is needed."""
 
     def __init__(self, done: Callable[[], None], load: Callable[[], None] = load_learners) -> None:
         self._done = done

@@ -110,8 +110,7 @@ class OpenProfiles:
             self._training.stop()
 
     def announce(self, *, if_changed: bool = False) -> None:
-        """Announce all profiles; with ``if_changed`` only if they differ from the last
-        announcement."""
+        """Announce all profiles; with ``if_changed`` only if they differ from the last time."""
         profiles = self._session.profiles
         view = ProfilesView(profiles.active().id, profiles.infos())
         if view != self._announced or not if_changed:

@@ -40,9 +40,9 @@ class OpenSearches:
         shown: Callable[[], None],
         looked_through: Callable[[], None],
     ) -> None:
-        """``kept`` is called when a search was added to or removed from its profile, ``shown``
-        when the current search was shown, ``looked_through`` when its matches for its album are
-        known."""
+        """``kept`` is called when a search was added to or removed from its profile.
+        ``shown``: when the current search was shown; ``looked_through``: when its matches for its
+        album are known."""
         self._library = library
         self._session = session
         self._thread = thread
@@ -52,8 +52,8 @@ class OpenSearches:
         self._looked_through = looked_through
 
     def judge(self, search: int, photos: Sequence[int], sign: Sign) -> events.Inverse | None:
-        """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture, in the
-        given search, which may no longer be the current one. Return None if nothing changed."""
+        """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture.
+        The search may no longer be the current one. Return None if nothing changed."""
         changed = self._session.seen(search).judge(photos, sign)
         return partial(self._back_in, search) if changed else None
 
@@ -86,8 +86,8 @@ class OpenSearches:
         self._session.seen(search).redo()
 
     def ask_me(self, search: int) -> None:
-        """Toggle showing first the few photos whose thumbs would teach most. Ignored if another
-        search is shown."""
+        """Toggle showing first the few photos whose thumbs would teach most.
+        Ignored if another search is shown."""
         if search == self._session.number and (sentence := self._session.current().ask()):
             self._publish(events.Message(sentence))
 
@@ -101,15 +101,13 @@ class OpenSearches:
         reopen_search(self._library, self._session, search)
 
     def prefetch(self, search: int, photo: int, sign: Sign) -> Generator[None, None, None]:
-        """Compute, in short steps, the order that this judgment would give; only for the current
-        search."""
+        """Compute, in short steps, the order after this judgment; only in the current search."""
         if search == self._session.number:
             yield from self._session.prefetch(photo, sign)
 
     def show(self, wanted: Callable[[], bool]) -> Generator[None, None, None]:
-        """Publish the first view of the current search while ``wanted``, in steps if that takes
-        long. Once it is painted, publish it again if there is more to show, and start the
-        upkeep."""
+        """Publish the first view of the search while ``wanted``, in steps if that takes long.
+        Once it is painted, publish it again if there is more to show, and start the upkeep."""
         session = self._session
         yield from with_progress(session.learn_earlier(), "searches", None, self._publish)
         yield from with_progress(session.prepare_view(), "thumbs", session.number, self._publish)
@@ -140,9 +138,9 @@ def with_progress(
     announce: Callable[[events.Event], None],
     patience: float = PATIENCE,
 ) -> Generator[None, None, None]:
-    """Take the ``steps`` of learning earlier searches or the thumbs of ``search``, each of which
-    yields how many are left. For ``patience`` seconds they run without a pause; after that, one at
-    a time, announcing progress until they end or are dropped."""
+    """Take the ``steps`` of learning from earlier searches, or from the thumbs of ``search``.
+    Each yields how many are left. For ``patience`` seconds they run without a pause; after that,
+    one at a time, announcing progress until they end or are dropped."""
     began, total, announced = monotonic(), 0, False
     try:
         for left in steps:

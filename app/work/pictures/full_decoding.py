@@ -99,8 +99,8 @@ class Measured:
 
 
 def bytes_needed(path: Path, most: int) -> int:
-    """Return the bytes of shared memory that `decode_into` needs for a photo. Raises
-    DecodeError."""
+    """Return the bytes of shared memory that `decode_into` needs for a photo.
+    Raises DecodeError."""
     header = decode.probe(path)
     factor = reduction(header, most)
     # For a raw file this is an estimate: its preview may have another shape than the sensor.

@@ -90,8 +90,8 @@ class FullResolutionLoader(QObject):
         at_once: int = 2,
         limit: float = LIMIT,
     ) -> None:
-        """``budget``: bytes of photos in memory; ``at_once``: number decoded at a time; ``limit``:
-        seconds after which a photo is given up."""
+        """``budget``: bytes of photos in memory; ``at_once``: number decoded at a time.
+        ``limit``: seconds after which a photo is given up."""
         super().__init__(parent)
         self._budget = budget
         self._at_once = at_once
@@ -113,8 +113,9 @@ class FullResolutionLoader(QObject):
         self._relay = Relay(self)
 
     def request(self, photo: int, path: Path, modified: float) -> FullPhoto | None:
-        """Return the photo, or None if it is being loaded or failed. ``modified``: modification
-        time of its file in seconds; a photo that changed is loaded again."""
+        """Return the photo, or None if it is being loaded or failed.
+        ``modified``: modification time of its file in seconds; a photo that changed is loaded
+        again."""
         if self._modified.setdefault(photo, modified) != modified:
             self._modified[photo] = modified
             self.forget(photo)

@@ -43,8 +43,8 @@ class NewestFirst(Generic[Key, Value, Answer]):
             thread.start()
 
     def submit(self, key: Key, value: Value, *, behind: bool = False) -> None:
-        """Put ``key`` first in line, or ``behind`` all others unless it already waits. If the line
-        is too long, its last request is dropped."""
+        """Put ``key`` first in line, or ``behind`` all others unless it already waits.
+        If the line is too long, its last request is dropped."""
         with self._changed:
             if key in self._running or (behind and key in self._waiting):
                 return

@@ -95,8 +95,7 @@ _PENDING = 2  # photos that may wait: a person who moves on wants the last one
 
 
 def seeing_executor(computing_limit: float, clock_limit: float) -> IsolatedExecutor:
-    """Return a process that can run networks on photos; the limits are in seconds, for one
-    photo."""
+    """Return a process that can run networks on photos; the limits are in seconds per photo."""
     return IsolatedExecutor(
         1,
         prepare,

@@ -46,8 +46,8 @@ def prepare() -> None:
 
 
 def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:
-    """Return the file for a photo's thumbnail in ``folder``: a different one for each path,
-    modification time of the photo (seconds) and side (pixels)."""
+    """Return the file for a photo's thumbnail in ``folder``.
+    It is a different one for each path, modification time (seconds) and side (pixels)."""
     identity = b"\0".join((os.fsencode(photo), repr(modified).encode()))
     digest = hashlib.blake2b(identity, digest_size=16).hexdigest()
     return folder / digest[:2] / f"{digest[2:]}-{side}.jpg"
@@ -60,9 +60,9 @@ def carry_all_over(files: Sequence[MovedFile], folder: Path | None = None) -> No
 
 
 def carried_over(files: Sequence[MovedFile], folder: Path | None = None) -> Iterator[None]:
-    """Carry over the thumbnails of ``files``, in short steps. If a file now has the path and time
-    that another had, as when two swap paths, the other's thumbnails are deleted to be made again,
-    as they would be mixed up."""
+    """Carry over the thumbnails of ``files``, in short steps.
+    If a file now has the path and time that another had, as when two swap paths, the other's
+    thumbnails are deleted to be made again, as they would be mixed up."""
     folder = folder or thumbnail_folder()
     moves = {(file.before, file.modified_before): (file.path, file.modified) for file in files}
     taken = moves.keys() & set(moves.values())

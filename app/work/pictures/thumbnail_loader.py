@@ -63,7 +63,7 @@ class ThumbnailLoader(QObject):
         limit: float = LIMIT,
         shared: SharedThumbnails | None = None,
     ) -> None:
-        """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory;
+        """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory.
         ``at_once``: number of threads that read, and that make; ``pending``: requests that may wait
         for each; ``limit``: seconds after which a photo is given up; ``shared``: the desktop's
         thumbnails."""
@@ -220,8 +220,8 @@ REST = 60.0
 
 
 class SilentDisks:
-    """Remembers disks that did not answer; from any thread. ``volume_of`` gives the disk of a
-    folder without accessing it."""
+    """Remembers disks that did not answer; from any thread.
+    ``volume_of`` gives the disk of a folder without accessing it."""
 
     def __init__(
         self,
@@ -251,8 +251,8 @@ JPEG_QUALITY = 88
 def keep(
     folder: Path, photo: Path, side: int, made: MadeThumbnail, shared: SharedThumbnails | None
 ) -> QImage:
-    """Keep a new thumbnail in ``folder``, also for the desktop if wanted, and return it; one that
-    is already kept is read. The result is null if the pixels are invalid."""
+    """Keep a new thumbnail in ``folder``, also for the desktop if wanted, and return it.
+    One that is already kept is read. The result is null if the pixels are invalid."""
     kept = kept_file(folder, photo, side, made.modified)
     if made.is_kept:
         return QImage(str(kept))
@@ -265,8 +265,8 @@ def keep(
 
 
 def image_of_png(data: bytes) -> QImage:
-    """Return the picture in a PNG from a confined process; null if it is invalid. No other format
-    is tried, so that a compromised process can't choose the decoder."""
+    """Return the picture in a PNG from a confined process; null if it is invalid.
+    No other format is tried, so that a compromised process can't choose the decoder."""
     buffer = QBuffer()
     buffer.setData(data)
     reader = QImageReader(buffer, QByteArray(b"PNG"))

@@ -136,8 +136,8 @@ class _Program(ctypes.Structure):
 
 
 def confine(writable: Iterable[Path] = ()) -> None:
-    """Restrict this process to reading files and writing below ``writable`` (folders or files),
-    without opening connections or starting programs. Best called before it has threads."""
+    """Restrict this process to reading files and writing below ``writable``.
+    It can't open connections or start programs. Best called before it has threads."""
     if sys.platform != "linux":
         return
     system = ctypes.CDLL(None, use_errno=True)

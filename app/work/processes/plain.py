@@ -96,8 +96,9 @@ HALF_WAY = 20  # seconds without progress after which a started message is given
 
 
 def pipe() -> tuple[Connection[Any, Any], Connection[Any, Any]]:
-    """Return our end and the process's end. Ours raises OSError if the other side stops in the
-    middle of a message, so that a compromised process can't block us (not on Windows)."""
+    """Return our end and the process's end.
+    Ours raises OSError if the other side stops in the middle of a message, so that a compromised
+    process can't block us (not on Windows)."""
     ours, theirs = multiprocessing.get_context("spawn").Pipe()
     if sys.platform != "win32":
         limit = struct.pack("ll", HALF_WAY, 0)

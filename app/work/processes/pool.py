@@ -28,8 +28,9 @@ from app.work.processes.plain import MOST, NotPlainError, pipe, returned_by, unp
 from app.work.processes.pool_worker import DONE, OUT_OF_TIME, READY, REFUSED, Refusal, serve
 
 MEMORY_LIMIT = 2 << 30
-"""Bytes of address space per process, where the system can limit it: 0.4 GB are used from the
-start, the largest photos that are accepted (features/decode.py) take up to 1.3."""
+"""Bytes of address space per process, where the system can limit it.
+0.4 GB are used from the start, the largest photos that are accepted (features/decode.py) take up to
+1.3."""
 
 AHEAD = 2  # tasks sent to a process ahead of time, so that it never waits
 START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
@@ -65,13 +66,13 @@ class Failed:
 
 @dataclass(slots=True)
 class Task:
-    """Calls ``function(*arguments)``, from an importable module; ``key`` is returned with the
-    result, which is plain data of the annotated return type (see plain.py).
+    """Calls ``function(*arguments)``, from an importable module.
 
-    ``time_limit`` is in seconds of computing, so that no task fails because the machine is busy.
-    ``wall_limit`` is in seconds by the clock, from the start of the task, and ends tasks that wait
-    in vain. Where the system does not limit computing (Windows) it is the only limit; it is never
-    the shorter one.
+    ``key`` is returned with the result, which is plain data of the annotated return type (see
+    plain.py). ``time_limit`` is in seconds of computing, so that no task fails because the machine
+    is busy. ``wall_limit`` is in seconds by the clock, from the start of the task, and ends tasks
+    that wait in vain. Where the system does not limit computing (Windows) it is the only limit; it
+    is never the shorter one.
     """
 
     key: Any
@@ -100,8 +101,9 @@ class _Worker:
         return self.tasks[0].wall_limit if self.ready and self.tasks else START_LIMIT
 
     def overdue(self) -> bool:
-        """Return whether it has waited for too long. A task that computes on a busy machine does
-        not count as waiting, as no disk is to blame: it ends at its limit of computing."""
+        """Return whether it has waited for too long.
+        A task that computes on a busy machine does not count as waiting, as no disk is to blame: it
+        ends at its limit of computing."""
         busy = bool(self.tasks) or not self.ready
         late = busy and time.monotonic() - self.since > self.limit
         return late and not (self.ready and _computes(self.process.pid))

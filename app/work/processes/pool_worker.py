@@ -48,8 +48,8 @@ def serve(
     idle_limit: float | None = None,
     before: Callable[[], None] | None = None,
 ) -> None:
-    """Answer tasks until the other side closes the connection or sends none for ``idle_limit``
-    seconds; see `Pool` for the limits."""
+    """Answer tasks until the other side closes the connection; see `Pool` for the limits.
+    Also end after ``idle_limit`` seconds without a task."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
     if low_priority:
         lower_priority()

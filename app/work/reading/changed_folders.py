@@ -136,8 +136,8 @@ class ChangedFolders:
         return bool(inside)
 
     def _is_written(self, file: FoundFile) -> bool:
-        """Return whether a file may still be being written: it changed a moment ago, by its own
-        time or compared with the last visit."""
+        """Return whether a file may still be being written.
+        That is so if it changed a moment ago, by its own time or compared with the last visit."""
         if file.reason is not None or time.time_ns() - file.mtime_ns > 1e9 * SETTLE:
             self._writing.pop(file.path, None)
             return False
@@ -151,8 +151,8 @@ class ChangedFolders:
         return True
 
     def _inside(self, path: bytes) -> bytes | None:
-        """Return the path relative to the root; None if it is outside. For a path that the system
-        could not decode, the folder above it is visited."""
+        """Return the path relative to the root; None if it is outside.
+        For a path that the system could not decode, the folder above it is visited."""
         if path == self._base:
             return b""
         if not path.startswith(join(self._base, b"")):

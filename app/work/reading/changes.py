@@ -29,9 +29,9 @@ Signatures = dict[str, int]
 
 
 def poll(folder: str, every: float, stopped: Callable[[], bool]) -> Iterator[Iterable[str]]:
-    """Yield the folders below ``folder`` in which something changed, some at a time, until
-    ``stopped`` or until ``folder`` is gone. The first result is empty: it marks the end of the
-    first visit."""
+    """Yield the folders below ``folder`` in which something changed, some at a time.
+    The first result is empty, after the first visit. Ends when ``stopped`` or when ``folder`` is
+    gone."""
     before, took = _timed(folder, stopped)
     yield ()
     while True:
@@ -48,8 +48,8 @@ def poll(folder: str, every: float, stopped: Callable[[], bool]) -> Iterator[Ite
 
 
 def signatures(folder: str, stopped: Callable[[], bool] = lambda: False) -> Signatures:
-    """Return path -> a number that changes with the name, size or time of anything in that folder;
-    for ``folder`` and all folders below it that aren't hidden."""
+    """Return path -> a number that changes with the name, size or time of anything in it.
+    The paths are ``folder`` and all folders below it that aren't hidden."""
     found: Signatures = {}
     waiting = [folder]
     while waiting and not stopped():
@@ -74,14 +74,14 @@ def signatures(folder: str, stopped: Callable[[], bool] = lambda: False) -> Sign
 
 
 def changed(before: Signatures, now: Signatures) -> list[str]:
-    """Return the folders of ``now`` that are new or differ from ``before``. Removed folders show as
-    a change of the folder above."""
+    """Return the folders of ``now`` that are new or differ from ``before``.
+    Removed folders show as a change of the folder above."""
     return [folder for folder, number in now.items() if before.get(folder) != number]
 
 
 def changed_since(folder: str, moment: float) -> list[str]:
-    """Return ``folder`` and those below it in which a name was added or removed since ``moment``,
-    in seconds since the epoch."""
+    """Return the folders in which a name was added or removed since ``moment``.
+    They are ``folder`` and those below it; the moment is in seconds since the epoch."""
     found: list[str] = []
     for here, below, _ in os.walk(folder):
         below[:] = [name for name in below if not name.startswith(".")]
@@ -116,8 +116,9 @@ LEEWAY = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """Request to watch a folder. ``every``: seconds between two visits where it has to be polled;
-    ``poll``: poll it in any case, as notifications don't cover the other end of a network."""
+    """Request to watch a folder.
+    ``every``: seconds between two visits where it has to be polled; ``poll``: poll it in any case,
+    as notifications don't cover the other end of a network."""
 
     root: int
     folder: str
@@ -134,9 +135,8 @@ class Forget:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """Reports changes: ``paths`` are absolute ones at which something changed, ``folders`` those in
-    which something changed. ``how``: whether the root is now watched, polled, or lost because its
-    folder is not there."""
+    """Reports that something changed at absolute ``paths``, or in ``folders``.
+    ``how``: whether the root is now watched, polled, or lost because its folder is not there."""
 
     root: int
     paths: tuple[str, ...] = ()

@@ -109,8 +109,7 @@ class Listing:
         return files
 
     def stop(self) -> None:
-        """End the threads at their next folder; threads without an answer from the system are
-        abandoned."""
+        """End the threads at their next folder; those that get no answer are abandoned."""
         self._stopped = True
         for thread in self._threads:
             thread.join(FAREWELL)
@@ -213,8 +212,9 @@ def _path(roots: dict[int, Path], file: FoundFile) -> Path:
 
 
 def fold(scan: Scan) -> Iterator[None]:
-    """Merge photos with equal content in libraries of older versions; read copies whose photo is
-    gone; show photos whose own folder is offline at the path of a copy."""
+    """Merge photos with equal content in libraries of older versions.
+    Also read copies whose photo is gone, and show photos whose own folder is offline at the path of
+    a copy."""
     have_copies_read(scan.library)
     for changes in fold_copies(scan.library):
         if changes.removed:

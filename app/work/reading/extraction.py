@@ -41,8 +41,9 @@ def prepare() -> None:
 
 @dataclass(frozen=True, slots=True)
 class ExtractionPlan:
-    """The matrices that photos are read for. ``means`` are float32 rows, by name, for matrices that
-    this version of the program can't compute."""
+    """The matrices that photos are read for.
+    ``means`` are float32 rows, by name, for matrices that this version of the program can't
+    compute."""
 
     networks: Networks
     matrices: tuple[StoredMatrix, ...]
@@ -66,8 +67,8 @@ def plan_for(library: Library, matrices: Sequence[StoredMatrix]) -> ExtractionPl
 
 
 def fits(photo: ReadPhoto, plan: ExtractionPlan) -> bool:
-    """Return whether an answer can be stored; a compromised process may answer anything of the
-    right types."""
+    """Return whether an answer can be stored.
+    A compromised process may answer anything of the right types."""
     return (
         len(photo.hash) == len(hash_of(b""))
         and 0 < photo.width < _MOST

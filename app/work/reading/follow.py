@@ -53,8 +53,8 @@ def _ask_disks(
     hashes: dict[FoundFile, bytes],
     missing: set[int],
 ) -> Iterator[None]:
-    """Hash the files that may be known photos, and find the photos whose own files are gone. This
-    runs on a thread that is abandoned if the disk does not answer."""
+    """Hash the files that may be known photos, and find the photos whose own files are gone.
+    This runs on a thread that is abandoned if the disk does not answer."""
     files = compared.to_be_hashed()
     if not files:
         return
@@ -105,8 +105,8 @@ def _answers(
 
 
 def _is_missing(photo: KnownPhoto, root: Path, file: Path) -> bool:
-    """Return whether the photo's file is gone while its root is there, or was replaced by another
-    file, as when two files or two disks have swapped paths."""
+    """Return whether the photo's file is gone while its root is there, or was replaced.
+    Two files, or two disks, may have swapped paths."""
     try:
         status = file.stat()
     except FileNotFoundError:

@@ -78,8 +78,8 @@ def read_here(
 
 
 def take_in(scan: Scan, append: Callable[[], list[int]]) -> None:
-    """Append photos that were read and report which can now be searched; copies of other photos do
-    not become photos of their own."""
+    """Append photos that were read and report which can now be searched.
+    Copies of other photos do not become photos of their own."""
     with scan.library.transaction():
         changes = copies.take_in(scan.library, append())
     scan.on_changes(changes)
@@ -128,8 +128,8 @@ def _all_changed(scan: Scan) -> Changes:
 def _fit_scales(
     scan: Scan, modalities: Sequence[Modality]
 ) -> Generator[None, None, dict[str, float]]:
-    """Return the scale of each modality without a built-in one, fitted to the first photos; {} if
-    there is nothing to read."""
+    """Return the scale of each modality without a built-in one, fitted to the first photos.
+    It is {} if there is nothing to read."""
     sample = readable_photos(scan.library)[:SCALED_ON]
     scan.progress.start("seeing")
     matrices = [StoredMatrix(0, m.name, m.version, m.dimension, 1.0, False) for m in modalities]

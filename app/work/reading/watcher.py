@@ -132,8 +132,9 @@ SEEK_SHARE = 1 / 50
 
 @dataclass(frozen=True, slots=True)
 class RootFindings:
-    """What the thread of a root reports: its presence, if that changed, and what was found in its
-    folders. ``polled``: it is polled from now on. ``path``: where it seems to be while offline."""
+    """What the thread of a root reports.
+    ``presence``: if it changed; ``folders``: what was found in them; ``polled``: the root is polled
+    from now on; ``path``: where it seems to be while offline."""
 
     root: int
     presence: Presence | None = None
@@ -143,9 +144,10 @@ class RootFindings:
 
 
 class RootThread:
-    """Thread of one root. ``ask`` sends requests to the watching process; ``tell`` is called on
-    this thread with what was found. ``online``: whether the root was there at the last check, in
-    which case it needs no full visit."""
+    """Thread of one root.
+    ``ask`` sends requests to the watching process; ``tell`` is called on this thread with what was
+    found. ``online``: whether the root was there at the last check, in which case it needs no full
+    visit."""
 
     def __init__(
         self,

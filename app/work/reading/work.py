@@ -41,8 +41,8 @@ class ScanProgress:
         self._begin("idle", 0, 0)
 
     def start(self, phase: Phase, total: int = 0, done: int = 0) -> None:
-        """Begin a phase, and report it. ``total`` 0: unknown. ``done``: how much was done
-        before."""
+        """Begin a phase, and report it.
+        ``total`` 0: unknown. ``done``: how much was done before."""
         self._begin(phase, total, done)
         self.report()
 
@@ -154,9 +154,9 @@ HAND_OVER_EVERY = 1.0  # seconds
 HAND_OVER_FROM = 200  # results, a few megabytes
 QUEUED = 4  # tasks per process that are sent to the pool ahead of time
 HELD_BACK = 2_000
-"""Tasks that may begin behind a slow one; their results, of about 20 KB each, wait in memory for
-it. This keeps two cores busy for as long as a photo may take; more cores idle until it is done or
-given up."""
+"""Tasks that may begin behind a slow one.
+Their results, of about 20 KB each, wait in memory for it. This keeps two cores busy for as long as
+a photo may take; more cores idle until it is done or given up."""
 
 STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
 
@@ -237,8 +237,9 @@ class ReadInto(Protocol):
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        """Read ``photos``, (id, file) each. ``rows``: photo -> its row in matrices that are being
-        filled; None: photos get the next rows."""
+        """Read ``photos``, (id, file) each.
+        ``rows``: photo -> its row in matrices that are being filled; None: photos get the next
+        rows."""
         ...
 
 
@@ -266,8 +267,7 @@ class Scan:
         return Task(key, function, arguments, self.photo_limit, self.stall_limit)
 
     def run(self, tasks: Iterable[Task], done: Callable[[list[Done]], None]) -> Iterator[None]:
-        """Run tasks whose keys are photos, in steps (see `Work.run`), and record those that
-        failed."""
+        """Run tasks whose keys are photos, in steps (see `Work.run`), and record failed ones."""
         yield from self.work.run(tasks, done, self.record_failures)
         yield from self.settle_failures()
 
@@ -296,8 +296,8 @@ class Scan:
         self._take_answers()
 
     def settle_failures(self, patience: float = STALLED) -> Iterator[None]:
-        """Record the outcome of pending checks, in steps; failures without an answer for
-        ``patience`` seconds keep waiting."""
+        """Record the outcome of pending checks, in steps.
+        Failures without an answer for ``patience`` seconds keep waiting."""
         quiet = 0.0
         while self.missing.open and quiet < patience and not self.work.stopped:
             quiet = 0.0 if self._take_answers(STEP_WAIT) else quiet + STEP_WAIT
@@ -317,8 +317,7 @@ class Scan:
         self.on_changes(Changes(removed=removed, roots=True, problems=True))
 
     def _note_stalls(self, photos: Iterable[int]) -> None:
-        """Mark a folder whose photos keep stalling as offline; its other photos wait for the next
-        scan."""
+        """Mark folders whose photos keep stalling as offline; these wait for the next scan."""
         self.stalls.update(self.library.photo(photo).root for photo in photos)
         silent = [root for root, count in self.stalls.items() if count >= STALLS]
         note_offline(self.library, silent)

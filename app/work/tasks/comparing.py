@@ -132,8 +132,7 @@ class PoolPictures:
             )
 
     def measure(self, paths: Sequence[Path]) -> Iterator[list[Measured]]:
-        """Measure pictures; each step yields what was found since the last; see
-        `Pictures.measure`."""
+        """Measure pictures; each step yields what was found since the last (`Pictures.measure`)."""
         tasks = (
             Task(number, measure_picture, (path,), LIMIT, STALLED)
             for number, path in enumerate(paths)

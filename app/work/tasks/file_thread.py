@@ -53,8 +53,8 @@ class FileThread:
         return not self.stopped and not self._closed
 
     def on_library(self, function: Callable[[], T]) -> T:
-        """Return the result of ``function``, run on the library thread. Raises its errors,
-        ClosedError."""
+        """Return the result of ``function``, run on the library thread.
+        Raises its errors, ClosedError."""
         if self._closed:
             raise ClosedError
         answer: Future[T] = Future()
@@ -76,8 +76,8 @@ class FileThread:
         self._waiting.put(None)
 
     def close(self) -> None:
-        """Stop the current work and wait for its end, but not for a silent disk; on the library
-        thread."""
+        """Stop the current work and wait for its end, but not for a silent disk.
+        Call it on the library thread."""
         self.stopped = True
         self._waiting.put(None)
         deadline = time.monotonic() + FAREWELL

@@ -111,8 +111,8 @@ AT_ONCE = 2_000  # photos whose places are recorded in one step
 def name_new_places(
     library: Library, pool: Pool, on_named: Callable[[list[int]], object] = lambda _: None
 ) -> Iterator[Pause | None]:
-    """Record the names of new places; ``on_named`` is called with their photos. Places that the
-    process fails on are tried again next time. Raises PoolError, StorageError."""
+    """Record the names of new places; ``on_named`` is called with their photos.
+    Places that the process fails on are tried again next time. Raises PoolError, StorageError."""
     spots = photos_without_place(library)
     if not spots:
         return
