@@ -1,1 +1,1 @@
-"""Indexes over a library's vectors: the protocol that searches use, and the one of this process."""
+"""Indexes over a library's vectors: the protocol for searches, and its local implementation."""

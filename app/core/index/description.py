@@ -1,4 +1,4 @@
-"""How searches find photos, as a sentence. Imports nothing heavy: the window says it too."""
+"""Describe how searches find photos in a sentence. Imports nothing heavy, for use in the window."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from app.core.base.work_types import IndexState
 
 
 def how_it_finds(state: IndexState) -> str:
-    """What finds photos, and how well."""
+    """Return a sentence on what finds photos, and how well."""
     if not state.approximate:
         return tr("Searches compare every photo.")
     parts = [

@@ -1,8 +1,8 @@
 """The index of a library in this process: brute force while it is small, codes beyond.
 
-It is kept in one file, which is read at the next start, prepared in steps and saved. What it knows
-is an estimate of what is near, never the truth: a file that is missing, damaged or of something
-else is made anew. Idle work, which leaves the index free, searches a copy of all embeddings.
+It is stored in one file, which is read at the next start; it is updated in steps and saved. It only
+estimates what is near, so a file that is missing, damaged or unrelated is recreated. Idle work that
+must not disturb the index searches its own copy of all embeddings.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from engine.types import Float32, Mask, Rows, Vectors
 
 log = logging.getLogger(__name__)
 
-LEFT = 24 * 3600.0  # seconds after which an unfinished file is taken for abandoned
+LEFT = 24 * 3600.0  # seconds after which an unfinished file counts as abandoned
 
 
 class PersistentIndex:
-    """Belongs to one thread; ``file`` may be that of several processes, one after the other.
+    """Belongs to one thread; several processes may use ``file`` one after the other.
 
-    Attributes: ``index``, what answers; ``metric``, by which; ``doing``, what it is prepared by
-    right now.
+    Attributes: ``index``, which answers; ``metric``, its metric; ``doing``, the preparation in
+    progress.
     """
 
     def __init__(
@@ -59,11 +59,11 @@ class PersistentIndex:
         save_from: int = 1,
         save_aside: bool = False,
     ) -> None:
-        """Over ``vectors``, of which ``meaning`` names what they mean: a file of another is not
-        read. ``make`` makes an index without photos.
+        """Open or create the index over ``vectors``; a file with another ``meaning`` is not read.
 
-        ``load``: the file may be read; ``keep``: it may be written, once ``save_from`` rows came
-        or more than that has changed; ``save_aside``: on a thread of its own.
+        ``make`` creates an empty index. ``load``: the file may be read; ``keep``: it may be
+        written, after ``save_from`` new rows or any other change; ``save_aside``: on a thread of
+        its own.
         """
         self.doing: Doing = ""
         self._file = file
@@ -74,7 +74,7 @@ class PersistentIndex:
         self._save_from = save_from
         self._save_aside = save_aside
         self._saved = 0  # rows in the file
-        self._changed = False  # in more than rows, since the file was written
+        self._changed = False  # other than by new rows, since the file was written
         self._saving: Thread | None = None
         self.index = make(metric)
         try:
@@ -86,27 +86,25 @@ class PersistentIndex:
         self.follow(vectors)
 
     def follow(self, vectors: StoredVectors) -> None:
-        """See the rows that were added behind the others, at once if that costs nothing, else once
-        they are prepared."""
+        """Use the vectors with rows appended, now if that costs nothing, or once prepared."""
         self._vectors = vectors
         if self.index.adds_at_once:
             self.index.add(vectors)
 
     def measure_by(self, metric: Metric) -> None:
-        """Search under ``metric`` from now on; costs nothing if it is the same."""
+        """Search under ``metric`` from now on; free if it is unchanged."""
         if not _equal(metric, self.metric):
             self.index.metric_changed(metric)
         self.metric = metric
 
     def near(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
-        """At most k rows nearly nearest to any of the queries, by estimated distances, of those
-        that are prepared. ``allowed`` bool (rows,): what may be found."""
+        """Return about the k nearest prepared rows that are ``allowed``, by estimated distances."""
         return self.index.near(queries, k, allowed=allowed[: self.index.count])
 
     # Preparing
 
     def prepare(self) -> Iterator[None]:
-        """Know all rows, and bring up to the metric what is stale, in steps of some 20 ms."""
+        """Add missing rows and refresh what is stale for the metric, in steps of about 20 ms."""
         index, vectors = self.index, self._vectors
         if index.count < _rows(vectors):
             yield from self._steps("growing", index.grow(vectors))
@@ -116,8 +114,8 @@ class PersistentIndex:
             self._changed = True
 
     def compare(self, queries: Vectors, k: int, among: int, allowed: Mask) -> Iterator[None]:
-        """Have `Index.readout` tell how many of the k nearest are found, in such steps."""
-        known = allowed[: self.index.count]  # more photos may have come than are prepared
+        """Measure by `Index.readout` how many of the k nearest are found, in such steps."""
+        known = allowed[: self.index.count]  # not all photos may be prepared yet
         steps = self.index.readout(queries, k, among=among, allowed=known)
         yield from self._steps("comparing", steps)
         self._changed = True
@@ -133,7 +131,7 @@ class PersistentIndex:
     # The file
 
     def save(self) -> None:
-        """Write the file if that would spare the next start much."""
+        """Write the file if that would save much of the next start's work."""
         due = self._changed or self.index.count - self._saved >= self._save_from
         if not (self._keep and due and self.index.worth_saving) or self._is_saving():
             return
@@ -145,7 +143,7 @@ class PersistentIndex:
             self._write()
 
     def close(self) -> None:
-        """Finish what is being written. Safe to call twice."""
+        """Wait until the file is written. Safe to call twice."""
         if self._saving is not None:
             self._saving.join()
 
@@ -153,9 +151,9 @@ class PersistentIndex:
         return self._saving is not None and self._saving.is_alive()
 
     def _write(self) -> None:
-        """Write the file whole: another process may be writing it too."""
+        """Write the file atomically, because another process may write it too."""
         for left in self._file.parent.glob(f"{self._file.name}.*"):
-            with suppress(OSError):  # a process that was killed could not remove it
+            with suppress(OSError):  # left by a process that was killed
                 if time.time() - left.stat().st_mtime > LEFT:
                     remove(left)
         temporary = self._file.with_name(f"{self._file.name}.{uuid4().hex}")
@@ -163,7 +161,7 @@ class PersistentIndex:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             self.index.save(temporary, self._meaning)
             temporary.replace(self._file)
-        except OSError as error:  # full, or (on Windows) mapped: the next start makes it again
+        except OSError as error:  # full, or (on Windows) mapped: the next start creates it again
             log.warning("the index is not kept: %s", error)
             with suppress(OSError):
                 remove(temporary)
@@ -182,12 +180,11 @@ def _equal(a: Metric, b: Metric) -> bool:
 
 
 PHOTOS_A_STEP = 1_000
-"""Photos whose points are made in one step."""
+"""Photos whose points are computed in one step."""
 
 
 class OwnPoints:
-    """See `SearchIndex` in protocol.py. Its points are made when they are wanted first, and go with
-    it."""
+    """A `SearchIndex` with its own points, which are computed on first use and then kept."""
 
     incomplete = ""  # every answer is complete
 
@@ -202,7 +199,7 @@ class OwnPoints:
         return len(self._snapshot.rows), sum(map(len, self.metric.components.values()))
 
     def prepare(self) -> Iterator[None]:
-        """Make the points, in steps of some 10 ms."""
+        """Compute the points, in steps of about 10 ms."""
         if self._points is not None:
             return
         points = np.empty(self.shape, np.float32)
@@ -231,35 +228,37 @@ class OwnPoints:
 NAME = "index"  # not shown
 
 SWITCH = 10_000
-"""Photos up to which brute force serves. More than `AdaptiveIndex` has by itself: the metric stays
-during a search, so that its points are made once, in 70 ms for so many (docs/search.md)."""
+"""Largest library for brute force, above that of `AdaptiveIndex` (docs/search.md).
+
+The metric is fixed during a search, so its points are computed once, in 70 ms at this size.
+"""
 
 CACHE_BYTES = 512 * 2**20
-"""Points up to this size are kept while brute force serves."""
+"""Points up to this size are cached while brute force is used."""
 
 MANY = 200
-"""Scattered photos whose points two threads make."""
+"""Scattered photos from which two threads compute the points."""
 
 READ_OUT = 100
-"""Photos nearest to a query, of which a comparison with all photos tells how many were found."""
+"""Number of nearest photos in a comparison with brute force."""
 
 SEARCHES_BETWEEN = 8
-"""Searches from one comparison to the next."""
+"""Searches between two comparisons."""
 
 SAVE_FROM = 2_000
-"""Rows that have come since the file was written before it is written anew for them alone."""
+"""New rows after which the file is written again."""
 
 
 class LocalIndex:
-    """See `LibraryIndex` in protocol.py. ``folder`` is the library's; ``keep``: write there."""
+    """A `LibraryIndex` (protocol.py) for the library in ``folder``; ``keep``: write there."""
 
     def __init__(self, folder: Path, *, keep: bool = True) -> None:
         self._folder = folder
         self._keep = keep
         self._index: PersistentIndex | None = None
         self._snapshot: LibrarySnapshot | None = None
-        self._work_now: Iterator[None] | None = None  # the upkeep under way
-        self._question: tuple[Vectors, Mask] | None = None  # asked last
+        self._work_now: Iterator[None] | None = None  # the upkeep in progress
+        self._question: tuple[Vectors, Mask] | None = None  # the last one
         self._questions = 0  # searches since the last comparison
         self._compiling: Thread | None = None
 
@@ -277,8 +276,7 @@ class LocalIndex:
         return LocalSearch(self, snapshot, metric)
 
     def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
-        """See LibraryIndex.aside. Codes serve any metric in turn; brute force would have to make
-        the points anew for whoever waits, so it makes its own."""
+        """See LibraryIndex.aside. Codes serve any metric; brute force needs its own points."""
         known, kept = self._snapshot, self._index
         if kept is None or known is None or not _continues(snapshot, known):
             return OwnPoints(snapshot, metric)
@@ -291,8 +289,7 @@ class LocalIndex:
     def nearest_aside(
         self, snapshot: LibrarySnapshot, metric: Metric, queries: Vectors, k: int, allowed: Mask
     ) -> Hits:
-        """See SearchIndex.nearest; the metric of whoever waits is back afterwards, and the question
-        is not one that a comparison asks again."""
+        """Search in idle time, and restore the metric and question of the search shown."""
         assert self._index is not None
         before, question = self._index.metric, self._question
         counted = self._questions
@@ -310,8 +307,7 @@ class LocalIndex:
         k: int,
         allowed: Mask,
     ) -> Hits:
-        """See SearchIndex.nearest. Photos that the index doesn't know yet are compared one by
-        one."""
+        """See SearchIndex.nearest. Photos that are not indexed yet are compared one by one."""
         assert self._index is not None
         self._index.measure_by(metric)
         if self._question is None or self._question[1] is not allowed:
@@ -336,13 +332,13 @@ class LocalIndex:
             partial(AdaptiveIndex, switch=SWITCH, cache_bytes=CACHE_BYTES),
             keep=self._keep,
             save_from=SAVE_FROM,
-            save_aside=True,  # a search does not wait for the disk
+            save_aside=True,  # searches don't wait for the disk
         )
 
     # Preparing
 
     def upkeep(self) -> Iterator[object]:
-        """See LibraryIndex.upkeep. Work that is under way goes on where it was."""
+        """See LibraryIndex.upkeep. Continues work in progress."""
         while True:
             work = self._work_now = self._work_now or self._work()
             try:
@@ -364,7 +360,7 @@ class LocalIndex:
             yield from kept.compare(queries, READ_OUT, CANDIDATES, allowed)
         kept.save()
         if kept.index.worth_compiling and self._compiling is None:
-            # On a thread of its own: a search does not wait that second.
+            # On a thread of its own, because it takes a second.
             compile_scan = partial(_compile, kept.index)
             self._compiling = Thread(target=compile_scan, name="compile the scan")
             self._compiling.start()
@@ -398,15 +394,14 @@ class LocalIndex:
 
 
 def _compile(index: Index) -> None:
-    """Make what can be compiled of an index; no collection then looks through the hundred thousand
-    objects that come with the compiler."""
+    """Compile an index's scan, and exempt the compiler's many objects from garbage collection."""
     with without_collections():
         index.compile()
         settle()
 
 
 class LocalSearch:
-    """See `app.core.index.protocol.SearchIndex`."""
+    """A `SearchIndex` (protocol.py) that uses the library's index."""
 
     incomplete = ""  # every answer is complete
 
@@ -424,7 +419,7 @@ class LocalSearch:
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
         if isinstance(rows, slice) or len(rows) < MANY:
             return self._embedded(rows)
-        half = len(rows) // 2  # most of the time the pages of the matrices are waited for
+        half = len(rows) // 2  # most of the time is spent waiting for pages of the matrices
         return np.concatenate(
             at_once(lambda: self._embedded(rows[:half]), lambda: self._embedded(rows[half:]))
         )
@@ -439,7 +434,7 @@ class LocalSearch:
 
 
 class CodesAside(LocalSearch):
-    """The same, beside a search that somebody waits for."""
+    """The same for idle work, beside the search shown."""
 
     def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
         """See SearchIndex.nearest."""
@@ -447,5 +442,5 @@ class CodesAside(LocalSearch):
 
 
 def _continues(snapshot: LibrarySnapshot, known: LibrarySnapshot) -> bool:
-    """Whether the rows of ``known`` are the first of ``snapshot``, unchanged."""
+    """Return whether the rows of ``known`` are the first of ``snapshot``, unchanged."""
     return snapshot.key == known.key

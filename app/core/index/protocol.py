@@ -1,9 +1,9 @@
-"""Protocol of an index over a library: what searches ask of whatever finds what is near.
+"""Protocols of an index over a library, as searches use it.
 
-A `LibraryIndex` serves while the library is open. For each search it gives a `SearchIndex`: the
-library of one moment under one metric, which finds what is near and has the points z of the photos
-found. There is one in this process (`app.core.index.local_index`); another may ask other
-machines. `app.cluster.machines` chooses.
+A `LibraryIndex` serves while the library is open. For each search it returns a `SearchIndex`: a
+snapshot of the library under one metric, which finds near photos and returns their points z. One
+implementation is in this process (`app.core.index.local_index`); another may ask other machines.
+`app.cluster.machines` chooses.
 """
 
 from __future__ import annotations
@@ -19,11 +19,10 @@ from engine.types import Float32, Mask, Rows, Vectors
 
 
 class SearchIndex(Protocol):
-    """A snapshot under a metric that stays: what one search reads. An `engine.index.Matrix` of z.
+    """A snapshot under a fixed metric, which one search reads. An `engine.index.Matrix` of z.
 
-    What it answers may depend on how it was prepared meanwhile, so a search asks for what is near
-    to a photo once, and remembers (app/core/search/candidates.py): undo then finds the same
-    again.
+    Its answers may depend on how it was prepared meanwhile, so a search asks for the neighbours of
+    a photo once and caches them (app/core/search/candidates.py); undo then gives the same results.
     """
 
     @property
@@ -35,45 +34,42 @@ class SearchIndex(Protocol):
         ...
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
-        """z of some rows, float32 (n, D). Searches ask for some hundred at once, never for all."""
+        """Return z of some rows, float32 (n, D). Searches ask for hundreds, never for all."""
         ...
 
     def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
-        """Nearly the k nearest rows to any of the queries (q, d_k), nearest first; distances may
-        be estimates. ``allowed`` bool (n,): what may be found; a search gives the same array, never
-        written to, each time."""
+        """Return about the k nearest ``allowed`` rows to any of the queries (q, d_k), in order.
+
+        Distances may be estimates. A search passes the same ``allowed`` bool (n,) each time.
+        """
         ...
 
     @property
     def incomplete(self) -> str:
-        """Empty if the last answer was complete; else a sentence about what is missing. Such an
-        answer is asked for again at the next click."""
+        """A sentence about what the last answer lacks, or empty; asked again at the next click."""
         ...
 
 
 class LibraryIndex(Protocol):
-    """What prepares searching one library. Belongs to one thread, like the library."""
+    """Prepares the searches of one library. Belongs to one thread, like the library."""
 
     def bind(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
-        """``snapshot`` as a search by ``metric`` sees it. Cheap; earlier ones go on to work while
-        their matrices last."""
+        """Return a cheap view of ``snapshot`` by ``metric``; earlier views remain usable."""
         ...
 
     def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
-        """The same for idle work: what is prepared for the search that a person waits for stays as
-        it is."""
+        """Return the same for idle work, without disturbing what the search shown has prepared."""
         ...
 
     def upkeep(self) -> Iterator[object]:
-        """Whatever there is to prepare now, in steps of some 20 ms, for idle time: searching goes
-        on in between, and the iterator may be dropped at any step."""
+        """Prepare what is due, in steps of about 20 ms that may be dropped, while idle."""
         ...
 
     @property
     def state(self) -> IndexState:
-        """What there is to show of it."""
+        """The state to show."""
         ...
 
     def close(self) -> None:
-        """Finish what is being written. Safe to call twice."""
+        """Finish writing. Safe to call twice."""
         ...
