@@ -1,9 +1,8 @@
-"""Caches of one search: what an index finds near to the query and to each liked photo, asked once,
-and the embeddings z of the photos that it has looked at.
+"""Caches of one search: the index's answers, asked once each, and the embeddings z of its photos.
 
-An index may be prepared anew while a search goes on, and then answers a little differently. Because
-a search never asks twice, taking thumbs back gives the earlier ranking bit for bit, and a click
-costs one question at most: what is near to the photo that was liked.
+An index may be updated while a search goes on, and then answers slightly differently. Because a
+search never asks twice, taking thumbs back gives the earlier ranking bit for bit, and a click costs
+at most one query: the neighbours of the photo that was liked.
 """
 
 from __future__ import annotations
@@ -20,11 +19,11 @@ from engine.types import Float32, Mask, Rows
 
 
 class IndexCandidates:
-    """The candidates of one search as its index finds them, and what the index could not reach.
+    """The candidates of one search from its index, and what the index could not reach.
 
     ``query`` are the query's vectors (q, d_k), ``vectors`` those of the library, of which the rows
-    of ups are read; ``findable`` bool (n,): what may be found. ``unlearned`` float32 (n,): the
-    distances that stand for those to the query, of a search that starts from a word.
+    of ups are read; ``findable`` bool (n,): the rows that may be found. ``unlearned`` float32 (n,):
+    distances that replace those to the query, for a search that starts from a word.
 
     Attribute: ``rows``, ups -> the rows worth ranking.
     """
@@ -42,17 +41,17 @@ class IndexCandidates:
 
     @property
     def incomplete(self) -> str:
-        """What was missing when the index was asked, as a sentence; or empty."""
+        """A sentence about what the index's answers lacked, or empty."""
         return next(iter(self._questions.incomplete.values()), "")
 
     def forget_incomplete(self) -> None:
-        """Have asked again, once, what was answered incompletely."""
+        """Ask again, once, for the answers that were incomplete."""
         self.rows.forget(self._questions.incomplete)
         self._questions.incomplete.clear()
 
 
 class _Questions:
-    """What is asked of the index. Attribute: ``incomplete``, what was missing, by row."""
+    """The queries of the index. Attribute: ``incomplete``, what answers lacked, by row."""
 
     def __init__(
         self,
@@ -89,15 +88,15 @@ _UNKNOWN = -1
 
 
 class EmbeddingCache:
-    """z by row, an `engine.index.Matrix`; what ``index`` has given is not asked for again.
+    """z by row, an `engine.index.Matrix`, as a cache in front of ``index``.
 
-    Attribute: ``held``, how many rows it holds.
+    Attribute: ``held``, the number of cached rows.
     """
 
     def __init__(self, index: SearchIndex) -> None:
         self._index = index
         self._slots = np.full(index.shape[0], _UNKNOWN, np.int32)  # of each row in the table of z
-        self._z = np.empty((0, index.shape[1]), np.float32)  # with room for more behind
+        self._z = np.empty((0, index.shape[1]), np.float32)  # preallocated
         self.held = 0
 
     @property
@@ -112,7 +111,7 @@ class EmbeddingCache:
         return found
 
     def read(self, rows: Rows) -> bool:
-        """Have z of these rows at hand; whether any was not."""
+        """Cache z of these rows; return whether any were missing."""
         new = np.unique(rows[self._slots[rows] == _UNKNOWN])
         if new.size:
             self._remember(new, self._index[new])

@@ -1,5 +1,4 @@
-"""Current search: writes its thumbs to the journal, tells what undo and redo would take, and makes
-the view of its results."""
+"""The current search: writes its thumbs to the journal and creates the view of its results."""
 
 from __future__ import annotations
 
@@ -40,9 +39,12 @@ from engine.metrics.metric import Metric
 
 @dataclass(frozen=True, slots=True)
 class SearchThumbs:
-    """``clicks``: row and sign of each thumb, in order; ``gestures``: for each, the position of the
-    first that was given together with it; ``undoable`` and ``redoable``: the numbers of the
-    judgments in the journal that the next undo and redo take."""
+    """The thumbs of a search.
+
+    ``clicks``: row and sign of each, in order; ``gestures``: for each, the position of the first of
+    its gesture; ``undoable`` and ``redoable``: the journal entries that the next undo and redo
+    affect.
+    """
 
     clicks: tuple[Click, ...]
     gestures: tuple[int, ...]
@@ -51,7 +53,7 @@ class SearchThumbs:
 
     @classmethod
     def of(cls, entries: list[JournalEntry]) -> SearchThumbs:
-        """The thumbs of a search by its lines in the journal."""
+        """Return the thumbs from a search's lines in the journal."""
         judged = numbered(entries)
         return cls(
             tuple((each.row, each.sign) for _, each in judged),
@@ -61,11 +63,11 @@ class SearchThumbs:
         )
 
     def rows(self, sign: Sign) -> list[int]:
-        """The rows with this thumb, in the order of their thumbs."""
+        """Return the rows with this thumb, in the order of their thumbs."""
         return [row for row, given in self.clicks if given == sign]
 
     def after(self, row: int, sign: Sign) -> tuple[list[Click], Sequence[int]]:
-        """Clicks and gestures as they would be after one more thumb, or (0) without that row's."""
+        """Return clicks and gestures after one more thumb, or without that row's (sign 0)."""
         positions = [position for position, click in enumerate(self.clicks) if click[0] != row]
         clicks = [self.clicks[position] for position in positions]
         gestures = in_order([self.gestures[position] for position in positions])
@@ -73,7 +75,7 @@ class SearchThumbs:
 
 
 def nothing_to_judge(*, of_album: bool) -> QueryError:
-    """Why photos that a search starts from get no thumbs. An album shows them among its own."""
+    """Return why the photos that a search starts from get no thumbs; an album shows its own."""
     if of_album:
         return QueryError(
             tr("The album starts from this photo, so it belongs there without a thumb."),
@@ -90,13 +92,13 @@ Order = Literal["learned", "original"]
 class CurrentSearch:
     """One search over one snapshot of the library, within one scope.
 
-    It is made when a search becomes the current one or the library or the scope has changed, and
-    then thrown away whole. Its thumbs are on the disk when the method that judges returns.
+    It is created when a search becomes the current one, or when the library or the scope has
+    changed, and then replaced as a whole. Thumbs are on disk when the method that judges returns.
 
     Attributes: ``record``, the search as it was started; ``scope``; ``state``, its profile's state;
-    ``snapshot``, the library that is searched; ``unseen``, how many of its photos were not looked
-    at for words yet; ``asked``, the photos that "Ask me" shows first; ``gains``, how many ranks
-    higher learning had each liked photo in the last view; ``shown``, that view.
+    ``snapshot``, the library that is searched; ``unseen``, how many of its photos have no labels
+    yet; ``asked``, the photos that "Ask me" shows first; ``gains``, how many ranks learning raised
+    each liked photo in the last view; ``shown``, that view.
     """
 
     def __init__(
@@ -128,8 +130,8 @@ class CurrentSearch:
     def judge(self, photos: Sequence[int], sign: Sign) -> bool:
         """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture.
 
-        What is no result, as the query's own photos, is passed over. Raises QueryError if none of
-        them is one. Returns whether any had another thumb.
+        Photos that are no results, such as the query's own, are skipped. Raises QueryError if none
+        is left. Returns whether any thumb changed.
         """
         known = {photo: self.state.rows[photo] for photo in photos if photo in self.state.rows}
         if not known:  # their files have just changed
@@ -145,21 +147,21 @@ class CurrentSearch:
         return bool(new)
 
     def thumbs(self) -> dict[Sign, list[int]]:
-        """The photos thumbed up (+1) and down (-1), in the order of their thumbs."""
+        """Return the photos thumbed up (+1) and down (-1), in the order of their thumbs."""
         of = self.snapshot.rows
         signs: tuple[Sign, Sign] = 1, -1
         return {sign: [int(of[row]) for row in self._thumbs.rows(sign)] for sign in signs}
 
     def undo(self) -> None:
-        """Take back the last gesture that stands; nothing if none does."""
+        """Take back the last gesture in force, if any."""
         self._take("undo", self._thumbs.undoable)
 
     def redo(self) -> None:
-        """Judge again what was taken back last; nothing if a judgment came after it."""
+        """Restore the last gesture taken back, unless a judgment followed."""
         self._take("redo", self._thumbs.redoable)
 
     def keep(self, kept: bool) -> None:
-        """Let the profile learn from this search, or leave it out."""
+        """Let the profile learn from this search, or exclude it."""
         set_kept(self._library.catalogue, self.record.id, kept)
         self.record = replace(self.record, kept=kept)
         self.state.add(self.record)
@@ -180,16 +182,18 @@ class CurrentSearch:
 
     @property
     def metric(self) -> Metric:
-        """What this search is ranked by, before its own thumbs."""
+        """The metric of this search, before its own thumbs."""
         return self._ranked().metric
 
     def keep_metric(self) -> None:
-        """Keep what this search is ranked by, for when it is opened again."""
+        """Store the metric, for when this search is opened again."""
         keep_metric(self._library.folder, self.snapshot, self.record.id, self.metric)
 
     def ask(self) -> str:
-        """Show first the few photos whose thumbs would teach most, in an album those near its line;
-        asked again: no longer. Gives a sentence if there is nothing to ask; else empty."""
+        """Show first the few photos whose thumbs would teach most; a second call ends that.
+
+        Returns a sentence if there is nothing to ask, or empty.
+        """
         clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
         if self._open_questions():
             self.asked = ()
@@ -202,26 +206,22 @@ class CurrentSearch:
         return "" if self.asked else nothing_to_ask(self.scope, len(clicks), of_album=of_album)
 
     def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
-        """Have the order ready that this judgment would bring, in short steps that may end at any
-        time. Nothing is judged, and nothing happens for a photo that can't be a result."""
+        """Prepare the order that this judgment would give, in short steps that may be dropped."""
         row = self.state.rows.get(photo)
         if self._ranking is not None and row is not None and row not in self._own:
             yield from self._ranking.prefetch(*self._thumbs.after(row, sign))
 
     def learn_earlier(self) -> Iterator[int]:
-        """Learn what this search is ranked by, in short steps that tell how many searches are left:
-        none, unless a thumb in an earlier one was withdrawn, or the vectors are others now."""
+        """Learn this search's metric, if needed, in steps; yields how many searches are left."""
         if self._ranking is None and self._kept_metric is None:
             yield from self.state.learn_before(self.record.id)
 
     def prepare(self) -> Iterator[int]:
-        """Have ready what the view takes longest for, in short steps that may end at any time; each
-        tells how many are left. Thousands of thumbs at once are many steps, a few are one."""
+        """Do the slow part of the view in steps that may be dropped; yields how many are left."""
         yield from self._ranked().prepare(self._thumbs.clicks, self._thumbs.gestures)
 
     def view(self, order: Order) -> SearchView:
-        """What there is to show at once: all but the contradictions, and but what only the session
-        knows: the number of the answer, its time, and the searches before and after this one."""
+        """Return what can be shown at once: all but contradictions and what the session adds."""
         ranking, edge = self._ranked(), None
         clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
         results, ranked = ranking.results(clicks, self._line.wanted, gestures)
@@ -259,7 +259,7 @@ class CurrentSearch:
         return replace(view, summary=summary_of(view, ranked.evidence))
 
     def completed(self, view: SearchView) -> Generator[None, None, SearchView]:
-        """``view`` with what takes longer to find out, in short steps; itself if nothing does."""
+        """Complete ``view`` with what takes longer, in short steps; unchanged if nothing does."""
         slip = self._contradictions()
         whole = replace(view, summary=both_sentences(view.summary, slip)) if slip else view
         clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
@@ -278,15 +278,13 @@ class CurrentSearch:
         return replace(whole, results=arranged, edge=edge)
 
     def look_ahead(self) -> Iterator[None]:
-        """Have ready what thumbs up of the photos that are seen first would ask of the index and
-        read of the library, in steps of some 10 ms."""
+        """Prepare thumbs up of the first visible photos, in steps of about 10 ms."""
         if self.shown is not None and self._ranking is not None:
             seen = (self.state.rows.get(item.photo) for item in self.shown.results[:SEEN])
             yield from self._ranking.ask_ahead([row for row in seen if row is not None])
 
     def found(self) -> FoundForAlbum | None:
-        """What was found for the album that this search fills; None if it fills none, or that was
-        not found out yet."""
+        """Return the finds for the album that this search fills; None if there are none yet."""
         if self._line.album is None or self._ranking is None:
             return None
         snapshot = self.snapshot
@@ -296,7 +294,7 @@ class CurrentSearch:
         return self._line.found(search, pack_scope(self.scope))
 
     def _contradictions(self) -> str:
-        """A sentence that points out thumbs of this search that contradict each other; or empty."""
+        """Return a sentence on thumbs of this search that contradict each other, or empty."""
         found = self.state.contradictions(self.record.id)
         if not found:
             return ""
@@ -306,7 +304,7 @@ class CurrentSearch:
         return contradiction(liked, disliked, len(found) - 1)
 
     def _open_questions(self) -> tuple[int, ...]:
-        """What was asked and not judged yet."""
+        """Return the questions that are not answered yet."""
         judged = {int(self.snapshot.rows[row]) for row, _ in self._thumbs.clicks}
         return tuple(photo for photo in self.asked if photo not in judged)
 
@@ -315,7 +313,7 @@ class CurrentSearch:
         return read_metric(self._library.folder, self.snapshot, self.record.id)
 
     def _ranked(self) -> SearchRanking:
-        """The ranking, computed when it is wanted first: judging needs none."""
+        """Return the ranking, created on first use because judging needs none."""
         if self._ranking is None:
             metric = self._kept_metric or self.state.before(self.record.id)
             self._weights = tuple(metric.weights.tolist())
@@ -331,8 +329,7 @@ class CurrentSearch:
         return self._ranking
 
     def album_changed(self) -> None:
-        """Know what was changed of the album that this search fills, that it fills one now, or that
-        its line was moved."""
+        """Reload the album that this search fills, or its line, after a change."""
         before, self._line = self._line, self._opened_line()
         self._line.take_over(before)
 
@@ -348,7 +345,7 @@ class CurrentSearch:
 
 
 def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:
-    """``results`` with those of ``asked`` moved to the front."""
+    """Return ``results`` with those of ``asked`` moved to the front."""
     if not asked:
         return tuple(results)
     ranks = {photo: rank for rank, photo in enumerate(asked)}

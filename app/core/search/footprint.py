@@ -1,4 +1,4 @@
-"""Memory footprint of searching, computed before anything is searched."""
+"""Compute the memory footprint of searching before any search."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ from app.core.profiles.query import SeePicture
 
 @dataclass(frozen=True, slots=True)
 class Footprint:
-    """``kept``: bytes in memory while there is a search, once all is prepared. ``mapped``: bytes of
-    the matrices, read from the disk as they are needed and given back when others need room.
-    ``index``: what finds photos, as it is on the disk."""
+    """Bytes ``kept`` in memory during searches, and ``mapped`` from disk as needed."""
 
     kept: int
     mapped: int
@@ -29,9 +27,10 @@ class Footprint:
 def footprint(
     library: Library, open_index: Callable[[], LibraryIndex], see: SeePicture
 ) -> Footprint:
-    """What a search with the active profile takes; the library may be open for reading only.
+    """Return what a search with the active profile takes, also in a read-only library.
 
-    ``open_index`` opens its index, closed again here; ``see`` reads pictures of earlier searches.
+    ``open_index`` opens its index, which is closed here; ``see`` reads pictures of earlier
+    searches.
     """
     snapshot = library.snapshot()
     if not snapshot.alive.any():

@@ -1,15 +1,14 @@
-"""Back and forward through the searches made since the program was started."""
+"""Back and forward through the searches of this session."""
 
 from __future__ import annotations
 
 from app.core.base.search_types import QueryItem, TrailStep
 
 MOST = 100
-"""Searches that can be gone back to. A step may hold a picture that was pasted, .5 MB, so a window
-that stays open for months must forget; what is older is among the earlier searches."""
+"""Searches to go back to; limited, because each step may hold a pasted picture of .5 MB."""
 
 LONGEST = 20
-"""Steps of a trail."""
+"""Most steps of a trail."""
 
 
 class History:
@@ -17,8 +16,8 @@ class History:
 
     def __init__(self) -> None:
         self._searches: list[int] = []
-        self._ways: dict[int, tuple[TrailStep, ...]] = {}  # to each and with it, result by result
-        self._position = -1  # -1: no search was made
+        self._ways: dict[int, tuple[TrailStep, ...]] = {}  # trail to each search, including itself
+        self._position = -1  # -1: there were no searches
         self._shown = False  # whether the search at that position is current
 
     @property
@@ -37,8 +36,7 @@ class History:
         return self._position + 1 < len(self._searches)
 
     def visit(self, search: int, query: tuple[QueryItem, ...], onward: int | None = None) -> None:
-        """Make ``search`` current; what could be gone forward to is forgotten. ``onward``: the
-        search of which its ``query`` is a result."""
+        """Make ``search``, whose query is a result of ``onward``, current; drop those ahead."""
         before = () if onward is None else self._ways.get(onward, ())
         self._go_on((*before[-LONGEST:], TrailStep(search, query)))
 
@@ -52,14 +50,13 @@ class History:
         self._position, self._shown = len(self._searches) - 1, True
 
     def back(self) -> None:
-        """Return to the search before, or to the one that was left; nothing if there is none."""
+        """Return to the search before, or to the one that was left, if there is one."""
         if self._shown and self.can_go_back:
             self._position -= 1
         self._shown = bool(self._searches)
 
     def back_to(self, search: int) -> None:
-        """Return to a search of a trail, also where it was gone another way from it since; nothing
-        if it is not known any more."""
+        """Return to a search of a trail, even from another branch, if it is still known."""
         if search in self._searches:
             last = self._searches[::-1].index(search)
             self._position, self._shown = len(self._searches) - 1 - last, True
@@ -67,7 +64,7 @@ class History:
             self._go_on(way)
 
     def _way_through(self, search: int) -> tuple[TrailStep, ...]:
-        """The way to a search that led on to another one; empty if none is known."""
+        """Return the trail up to a search that led on to another one; empty if none is known."""
         for way in reversed(self._ways.values()):
             passed = [step.search for step in way]
             if search in passed:
@@ -75,21 +72,21 @@ class History:
         return ()
 
     def forward(self) -> None:
-        """Go on to the search that ``back`` left; nothing if there is none."""
+        """Go to the search that ``back`` left, if there is one."""
         if self.can_go_forward:
             self._position += 1
             self._shown = True
 
     def leave(self) -> None:
-        """Have no current search; ``back`` returns to it."""
+        """Show no search; ``back`` returns to it."""
         self._shown = False
 
     def forget(self) -> None:
-        """Know of no search."""
+        """Forget all searches."""
         self._searches.clear()
         self._ways.clear()
         self._position, self._shown = -1, False
 
     def trail(self, search: int) -> tuple[TrailStep, ...]:
-        """The searches that led to ``search``, from result to result."""
+        """Return the searches that led to ``search``, from result to result."""
         return self._ways.get(search, ())[:-1]

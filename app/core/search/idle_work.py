@@ -1,4 +1,4 @@
-"""Idle work of searches: prepares the first one, learns what was judged, notes what it brought."""
+"""Idle work of searches: prepare the first one, learn from judgments, record gains."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.index.projection import projection_of
 from features.errors import WeightsError
 
 Gains = tuple[int, int, tuple[int, ...]]
-"""A profile, a search, and how many ranks higher learning had each photo that was liked."""
+"""A profile, a search, and how many ranks learning raised each liked photo."""
 
 
 class IdleWork:
-    """Does what searches profit from and nobody waits for, in short steps."""
+    """Does work that speeds up later searches, in short steps."""
 
     def __init__(
         self, context: SearchContext, profiles: Profiles, active: ActiveProfile, history: History
@@ -28,24 +28,23 @@ class IdleWork:
         self._profiles = profiles
         self._active = active
         self._history = history
-        self._gains: Gains | None = None  # shown and not noted yet
-        self._put_off = 0  # by so many answers under way
+        self._gains: Gains | None = None  # shown but not recorded yet
+        self._put_off = 0  # number of answers in progress
 
     def shown(self, search: CurrentSearch) -> None:
-        """Take what learning brought in the view of ``search``, to note it later."""
+        """Remember the gains in the view of ``search``, to be recorded later."""
         self._gains = search.record.profile, search.record.id, search.gains
 
     def forget(self) -> None:
-        """Note nothing of what was shown."""
+        """Drop the gains that were not recorded."""
         self._gains = None
 
     def prepare(self) -> tuple[int, int]:
-        """Do ahead some of what the first search would wait for; nothing while no photo was read.
+        """Do some of the first search's work ahead of time, if any photo was read.
 
-        Returns how many earlier searches are learned, of how many; call again until all are.
-        Nothing either while a search of another profile than the active one is shown, nor while an
-        answer learns what it needs: after thumbs in earlier searches that may be something else, of
-        which each would undo what the other has learned.
+        Returns how many earlier searches are learned, and of how many; call again until all are.
+        Does nothing while a search of another profile is shown, or while an answer is learning:
+        after thumbs in earlier searches each might undo what the other has learned.
         """
         if not self._may_prepare():
             return 0, 0
@@ -56,8 +55,7 @@ class IdleWork:
         return learned, searches
 
     def prepare_in_steps(self) -> Iterator[tuple[int, int]]:
-        """`prepare` all, in shorter steps: on a busy computer all at once takes ten seconds and
-        more, in which nothing else could be asked for."""
+        """Do all that `prepare` does in shorter steps, as it may take ten seconds or more."""
         if self._may_prepare() and self._active.load():
             yield 0, 0
         learned, searches = 0, 1
@@ -78,7 +76,7 @@ class IdleWork:
         return all(search.profile == active for search in searches)
 
     def is_judged(self) -> bool:
-        """Whether the search shown has thumbs, which take the longest of all steps to learn."""
+        """Return whether the search shown has thumbs, whose learning is the longest step."""
         search, state = self._history.current, self._active.current_state()
         if search is None or state is None or not state.knows(search):
             return False
@@ -86,7 +84,7 @@ class IdleWork:
 
     @contextmanager
     def put_off(self) -> Iterator[None]:
-        """Nothing is prepared inside."""
+        """Suspend preparation within the context."""
         self._put_off += 1
         try:
             yield
@@ -94,9 +92,7 @@ class IdleWork:
             self._put_off -= 1
 
     def upkeep(self) -> Iterator[object]:
-        """Note what learning brought, let the profile learn what was judged, prepare the first
-        thumb and what finds photos: the search shown does not wait for what later ones profit from.
-        """
+        """Record gains, learn from judgments, and prepare the first thumb and the index."""
         self._note_gains()
         yield None
         yield from prepare_words()
@@ -104,19 +100,19 @@ class IdleWork:
             yield None
         search, state = self._history.current, self._active.state
         if search is not None and state is not None and not self._active.outdated:
-            for _ in state.learn_before(None):  # much, after a thumb in an earlier search
+            for _ in state.learn_before(None):  # slow after a thumb in an earlier search
                 yield None
             state.learn(search)
             yield None
-            projection_of(state.latest())  # the next search is measured by it, and need not wait
+            projection_of(state.latest())  # cached for the next search
             yield None
         if state is not None and not self._active.outdated:
-            with suppress(WeightsError):  # whoever searches by a word hears of it
+            with suppress(WeightsError):  # searching by a word reports it
                 yield from self._context.labels.grow(state.snapshot)
         yield from self._context.index.upkeep()
 
     def close(self) -> None:
-        """Keep what was learned for the next start."""
+        """Store what was learned for the next start."""
         self._note_gains()
         self._active.store()
 

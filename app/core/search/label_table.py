@@ -1,7 +1,7 @@
-"""What each photo may show: the likeliest labels of all rows, kept in a file and made in steps.
+"""The likeliest labels of all rows, which words are looked up in; kept in a file.
 
-A word is looked up here. The table is made of the stored subject vectors, 30 µs a photo, and is no
-more than a copy of what they say: a file that is missing, damaged or short is made again.
+The table is computed from the stored subject vectors in steps, 30 µs per photo. It is only a cache:
+a file that is missing, damaged or short is made again.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from features.colour_words import is_colour, likely_colour
 NAME = "labels"  # not shown
 
 PHOTOS_A_STEP = 256
-"""Photos that are looked at in one step: some 10 ms."""
+"""Photos that are processed in one step: about 10 ms."""
 
 COLOURED = 8_192
-"""Photos whose colours are looked at together."""
+"""Photos whose colours are processed together."""
 
 SAVE_FROM = 2_000
-"""Rows that have come since the file was written before it is written anew."""
+"""New rows after which the file is written again."""
 
 NOTHING: NDArray[np.void] = np.zeros(0, nouns.LABELS)
 
@@ -50,8 +50,11 @@ class LabelTable:
         self._saved = 0
 
     def grow(self, snapshot: LibrarySnapshot) -> Iterator[None]:
-        """Look at the rows of ``snapshot`` that are not known yet, in short steps; what was done
-        stays if the iterator is dropped. Nothing without subject vectors. Raises WeightsError."""
+        """Label the rows of ``snapshot`` that have no labels yet, in short steps.
+
+        What was done is kept if the iterator is dropped. Does nothing without subject vectors.
+        Raises WeightsError.
+        """
         self._follow(snapshot)
         vectors = snapshot.vectors.get(subject.NAME)
         if vectors is None:
@@ -66,22 +69,22 @@ class LabelTable:
             self._save()
 
     def grow_for(self, seconds: float, snapshot: LibrarySnapshot) -> None:
-        """Look at rows as long as a person waits; the rest is left to idle time."""
+        """Label rows for as long as a person waits; idle time does the rest."""
         deadline = time.perf_counter() + seconds
         for _ in self.grow(snapshot):
             if time.perf_counter() > deadline:
                 break
 
     def count_of(self, snapshot: LibrarySnapshot) -> int:
-        """How many of the first rows of ``snapshot`` are known."""
+        """Return how many of the first rows of ``snapshot`` are labelled."""
         self._follow(snapshot)
         return min(self._count, len(snapshot.rows))
 
     def distances(self, noun: str, snapshot: LibrarySnapshot) -> Float32:
-        """How far each row of ``snapshot`` is from showing ``noun``, float32 (n,) in [0, 1].
+        """Return how far each row of ``snapshot`` is from showing ``noun``, float32 (n,) in [0, 1].
 
-        One less the root of the probability: the root tells what is unlikely from what is out of
-        the question. 1 for rows that are not known yet. Of several words all are wanted.
+        It is 1 minus the square root of the probability; the root separates the unlikely from the
+        impossible. Rows that are not labelled yet get 1. Several words must all apply.
         """
         self._follow(snapshot)
         each = [
@@ -93,7 +96,7 @@ class LabelTable:
         return 1 - np.sqrt(nouns.together(each))
 
     def _likely_coloured(self, word: str, snapshot: LibrarySnapshot) -> Float32:
-        """How much of a colour each row is, float32 (n,)."""
+        """Return how much of a colour each row is, float32 (n,)."""
         found = np.zeros(len(snapshot.rows), np.float32)
         if "color" in snapshot.vectors:
             entries, scale = snapshot.vectors["color"], np.float32(snapshot.scales["color"])
@@ -103,7 +106,7 @@ class LabelTable:
         return found
 
     def _likely(self, word: str, snapshot: LibrarySnapshot) -> Float32:
-        """How likely each row shows one word, float32 (n,)."""
+        """Return how likely each row shows one word, float32 (n,)."""
         found = np.zeros(len(snapshot.rows), np.float32)
         first = 0
         for part in self._parts:
@@ -113,7 +116,7 @@ class LabelTable:
         return found
 
     def of_rows(self, rows: Rows) -> NDArray[np.void]:
-        """The labels of some rows, LABELS (n,); zeros for those that are not known yet."""
+        """Return the labels of some rows, LABELS (n,), zeros if not labelled yet."""
         whole = np.concatenate(self._parts) if self._parts else NOTHING
         found = np.zeros(len(rows), nouns.LABELS)
         known = rows < len(whole)
@@ -121,18 +124,18 @@ class LabelTable:
         return found
 
     def close(self) -> None:
-        """Keep what was made, for the next start."""
+        """Store the table for the next start."""
         if self._count - self._saved >= SAVE_FROM:
             self._save()
 
     def _follow(self, snapshot: LibrarySnapshot) -> None:
-        """Have the table of the snapshot's vectors."""
+        """Switch to the table of the snapshot's vectors."""
         if snapshot.key != self._key:
             self.close()
             self._key = snapshot.key
             kept = self._kept()
             if len(kept) > len(snapshot.rows):
-                kept = NOTHING  # it counts rows that are not committed
+                kept = NOTHING  # it includes rows that were not committed
             self._parts = [kept]
             self._count = self._saved = len(kept)
 
@@ -145,7 +148,7 @@ class LabelTable:
                 derived.keep(self._folder, NAME, self._depends, {NAME: whole})
 
     def _kept(self) -> NDArray[np.void]:
-        """The table of an earlier start; empty if there is none that can be read."""
+        """Return the table of an earlier start; empty if none can be read."""
         found = derived.find(self._folder, NAME, self._depends)
         kept = NOTHING if found is None else found.arrays[NAME]
         return kept if kept.dtype == nouns.LABELS and kept.ndim == 1 else NOTHING

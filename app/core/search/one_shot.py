@@ -1,4 +1,4 @@
-"""One-shot search for the command line: leaves no trace, on a library that others may be using."""
+"""One-shot search for the command line: records nothing, and works while others use the library."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from app.core.search.words import distances_of_words, known_word, noun_asked
 from engine.types import Float32
 
 LAST = sys.maxsize
-"""The number of a search that comes after all in the journal, and is in none."""
+"""A search number after all in the journal, where it never occurs."""
 
 
 Shown = Callable[[Sequence[ResultItem]], tuple[ResultItem, ...]]
@@ -33,8 +33,7 @@ Shown = Callable[[Sequence[ResultItem]], tuple[ResultItem, ...]]
 
 @dataclass(frozen=True, slots=True)
 class SearchAnswer:
-    """The best results, best first; their shares are in the order of ``modalities``.
-    ``incomplete``: a sentence if a part of the library could not be searched."""
+    """The best results, and a sentence if a part of the library could not be searched."""
 
     modalities: tuple[str, ...]
     results: tuple[ResultItem, ...]
@@ -53,13 +52,13 @@ def search_once(
     shown: Shown = tuple,
     see: SeePicture,
 ) -> SearchAnswer:
-    """The ``count`` best results within ``scope`` after ``judged`` ((photo, sign), ...).
+    """Return the ``count`` best results within ``scope`` after ``judged`` ((photo, sign), ...).
 
-    The library may be open for reading only; ``open_index`` opens its index, closed again here.
-    ``shown`` gives what is shown of results: fewer, where some stand for others as well. ``see``
-    reads pictures from outside.
-    A word may have to look at all photos first: ``tell`` hears how many are done, of how many.
-    Raises QueryError if nothing can be searched yet, or ``query`` is no picture and no known word.
+    The library may be open for reading only; ``open_index`` opens its index, which is closed here.
+    ``shown`` filters results to those that are shown, as one may represent others. ``see`` reads
+    pictures from outside. A word may first need labels for all photos: ``tell`` receives the number
+    done and the total. Raises QueryError if nothing can be searched yet, or ``query`` is no picture
+    and no known word.
     """
     snapshot = library.snapshot()
     if not snapshot.alive.any():
@@ -93,7 +92,7 @@ def search_once(
 def _enough(
     best: Callable[[int], Sequence[ResultItem]], shown: Shown, count: int
 ) -> tuple[ResultItem, ...]:
-    """``count`` of what is shown of the results, if there are so many; ``best`` gives the first."""
+    """Return ``count`` shown results, if there are as many; ``best`` returns the first ones."""
     asked = count
     while True:
         found = best(asked)
@@ -110,7 +109,7 @@ def _by_words(
     see: SeePicture,
     tell: Callable[[int, int], None],
 ) -> Float32:
-    """How far each row is from what words say."""
+    """Return how far each row is from ``words``."""
     labels = LabelTable(library.folder, keep=False)
     for _ in labels.grow(snapshot):
         tell(labels.count_of(snapshot), len(snapshot.rows))

@@ -1,5 +1,4 @@
-"""Makes the ranking of one search: what it starts from, what finds photos, and where it may look:
-its scope as a mask of rows, and as text in the catalogue."""
+"""Create the ranking of one search, and convert its scope to a mask of rows and to stored text."""
 
 from __future__ import annotations
 
@@ -28,18 +27,18 @@ from app.core.search.ranking import SearchRanking
 from app.core.search.words import distances_of_words, known_word, noun_asked
 from engine.types import Float32, Mask
 
-_VERSION = 2  # 1 had fields for a time and marks in place of a filter, and no version
+_VERSION = 2  # version 1 had fields for a time and marks in place of a filter, and no version
 
 
 def rows_in(photos: PhotoFilter, snapshot: LibrarySnapshot, scope: Scope) -> Mask:
-    """bool (n,): which rows of ``snapshot`` belong to photos within ``scope``."""
+    """Return which rows of ``snapshot`` belong to photos within ``scope``, bool (n,)."""
     if scope == EVERYWHERE:
         return np.ones(len(snapshot.rows), np.bool_)
     return np.isin(snapshot.rows, photos.photos_in(scope))
 
 
 def pack_scope(scope: Scope) -> str:
-    """``scope`` as the catalogue keeps it; empty for all photos."""
+    """Return ``scope`` as the catalogue stores it; empty for all photos."""
     if scope == EVERYWHERE:
         return ""
     folder = None if scope.folder is None else str(scope.folder)
@@ -49,8 +48,7 @@ def pack_scope(scope: Scope) -> str:
 
 
 def unpack_scope(text: str) -> Scope:
-    """What `pack_scope` wrote, now or earlier. Raises LibraryDamagedError if it is something
-    else."""
+    """Read what any version of `pack_scope` wrote. Raises LibraryDamagedError."""
     if not text:
         return EVERYWHERE
     try:
@@ -73,7 +71,7 @@ def unpack_scope(text: str) -> Scope:
 
 
 def _terms_of_version_1(fields: Mapping[str, Any]) -> list[Term]:
-    """Times were seconds since the epoch, [since, until), always those of whole days."""
+    """Convert version 1, whose times were [since, until) of whole days in seconds."""
     terms: list[Term | None] = []
     since, until = fields["since"], fields["until"]
     if since is not None or until is not None:
@@ -96,8 +94,7 @@ def _day(moment: float) -> date:
 
 @dataclass(frozen=True, slots=True)
 class SearchContext:
-    """What every search reads while the library is open: the library, its journal, what finds
-    photos, what they show, what they are filtered by; and what reads pictures from outside."""
+    """What all searches use: library, journal, index, labels, filter, reader of pictures."""
 
     library: Library
     journal: Journal
@@ -108,8 +105,8 @@ class SearchContext:
 
 
 def known_rows(context: SearchContext, snapshot: LibrarySnapshot, word: str) -> int:
-    """How many of the first rows can be found by what a search starts from."""
-    if not word or snapshot.networks.reader:  # which has looked at all
+    """Return how many of the first rows a search by ``word`` can find."""
+    if not word or snapshot.networks.reader:  # which has read all photos
         return len(snapshot.rows)
     return context.labels.count_of(snapshot)
 
@@ -123,9 +120,11 @@ def open_ranking(
     word: str,
     scope: Scope,
 ) -> tuple[SearchRanking, int]:
-    """The ranking of a search within ``scope``, and how many photos it can't find because they were
-    not looked at for words yet. ``query``, ``own``: see SearchRanking; ``word``: what it starts
-    from in place of pictures. Raises QueryError if the library can't be searched by it."""
+    """Return the ranking of a search within ``scope``, and how many photos have no labels yet.
+
+    ``query``, ``own``: see SearchRanking; ``word``: the start in place of pictures. Raises
+    QueryError.
+    """
     allowed = rows_in(context.photos, snapshot, scope)
     if not word:
         return SearchRanking(snapshot, index, query, own, allowed), 0

@@ -1,7 +1,7 @@
-"""Filters the photos of a library by terms, and tells what is known of them.
+"""Filter the photos of a library by terms, and count and describe what is known of them.
 
-The columns are packed block by block, when they are first asked or in idle time, and a block again
-when one of its photos was written to.
+The columns are packed in blocks, on first use or in idle time; a block is packed again after one of
+its photos was written to.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from app.core.store.catalogue import BLOCK, Catalogue, take_touched, watch_photo
 
 
 class PhotoFilter:
-    """What the photos of an open catalogue are filtered by, in memory: about 100 bytes each."""
+    """The filterable facts of an open catalogue's photos, in memory: about 100 bytes each."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
@@ -41,7 +41,7 @@ class PhotoFilter:
         self._watching = False
 
     def photos_in(self, scope: Scope) -> NDArray[np.int64]:
-        """Ids of the photos within ``scope``, ascending."""
+        """Return the ids of the photos within ``scope``, ascending."""
         terms = self._terms(scope.filter)
         beginnings = self._beginnings(scope.folder)
         held = None if scope.album is None else self._members(scope.album)
@@ -57,8 +57,7 @@ class PhotoFilter:
         return np.concatenate(found)
 
     def chances(self, text: str) -> Mapping[int, float]:
-        """How probably photos are what the names of albums in ``text`` mean, of those that are in
-        one: the product where several are wanted."""
+        """Return the probabilities of photos in the albums named in ``text``, multiplied."""
         found: dict[int, float] = {}
         for term in self._terms(text):
             if term.kind in (TermKind.WORD, TermKind.ALBUM) and not term.negated:
@@ -67,17 +66,17 @@ class PhotoFilter:
         return found
 
     def _terms(self, text: str) -> tuple[Term, ...]:
-        """The terms of a text, the name of an album of several words as one."""
+        """Return the terms of a text; the name of an album may be several words."""
         return together(parse(text), (album.name for album in stored_albums(self._catalogue)))
 
     def prepare(self) -> Iterator[None]:
-        """Pack what is not packed, a block a step."""
+        """Pack the missing blocks, one per step."""
         for number in self._missing():
             self._pack(number)
             yield
 
     def counts(self) -> FactCounts:
-        """What photos can be filtered by, each with the number of its photos."""
+        """Return everything that photos can be filtered by, with numbers of photos."""
         for _ in self._all():
             pass
         total = _Counts()
@@ -104,7 +103,7 @@ class PhotoFilter:
         return (self._blocks[number] for number in sorted(self._blocks))
 
     def _missing(self) -> list[int]:
-        """The blocks that are to be packed, after what was written to is forgotten."""
+        """Return the blocks to be packed, after dropping those that were written to."""
         if not self._watching and not self._catalogue.is_read_only():
             watch_photos(self._catalogue)
             self._watching = True
@@ -123,7 +122,7 @@ class PhotoFilter:
         self._counted[number] = _counts_of(columns)
 
     def _beginnings(self, folder: Path | None) -> dict[int, bytes]:
-        """How the paths begin that are in ``folder``, by root; roots without any are left out."""
+        """Return the prefixes of paths in ``folder`` by root, without roots outside it."""
         found = {root: beginning(path, folder) for root, path in self._roots_now()}
         return {root: inside for root, inside in found.items() if inside is not None}
 
@@ -134,14 +133,14 @@ class PhotoFilter:
         return [member.photo for member in members_of(self._catalogue, album)]
 
     def _members_named(self, name: str) -> dict[int, float]:
-        """The photos of the albums of a name, each with how probably it belongs there."""
+        """Return the photos of the albums called ``name``, with their probabilities."""
         albums = [a.id for a in stored_albums(self._catalogue) if fold(a.name) == fold(name)]
         members = (each for album in albums for each in members_of(self._catalogue, album))
         return {each.photo: each.probability or 1.0 for each in members}
 
 
 class _Counts:
-    """How many photos of a block have what."""
+    """How many photos of a block have each fact."""
 
     def __init__(self) -> None:
         self.years: Counter[int] = Counter()
@@ -153,7 +152,7 @@ class _Counts:
         self.facts: dict[str, Counter[str]] = {name: Counter() for name in filtered_facts()}
 
     def add(self, other: _Counts) -> None:
-        """Count the photos of another block, too."""
+        """Add the counts of another block."""
         self.years += other.years
         self.folders += other.folders
         self.shared += other.shared
@@ -191,7 +190,7 @@ def _named(counts: Counter[str]) -> dict[str, int]:
 
 
 def _are_inside(folders: tuple[PathInRoot, ...], beginnings: dict[int, bytes]) -> bool:
-    """Whether one of the folders is."""
+    """Return whether any of the folders begins with one of ``beginnings``."""
     return any(
         root in beginnings and (folder + os.fsencode(os.sep)).startswith(beginnings[root])
         for root, folder in folders
@@ -199,11 +198,11 @@ def _are_inside(folders: tuple[PathInRoot, ...], beginnings: dict[int, bytes]) -
 
 
 MOST = 2000
-"""Photos that are told of together: few enough that a search does not wait for the answer."""
+"""Most photos that are described together: few enough that a search does not wait."""
 
 
 def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
-    """What is known of ``photos``, of the first MOST of them if there are more."""
+    """Return what is known of ``photos``, or of the first MOST of them."""
     catalogue = library.catalogue
     infos = find_photos(catalogue, photos[:MOST])
     ids = [info.id for info in infos]
@@ -240,8 +239,7 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
 
 
 def photos_found(library: Library, scope: Scope) -> list[tuple[PhotoInfo, StoredFacts]]:
-    """The photos within ``scope``, with what is known of each: likeliest first where an album is
-    named, else by path."""
+    """Return the photos within ``scope`` with facts, by path, or likeliest first in an album."""
     kept = PhotoFilter(library.catalogue)
     found = kept.photos_in(scope).tolist()
     known, chances = facts_of(library.catalogue, found), kept.chances(scope.filter)

@@ -1,4 +1,4 @@
-"""Ranking of one search: the candidates of an index, re-ordered by clicks and explained."""
+"""The ranking of one search: the candidates of an index, re-ordered by clicks and explained."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from features.subject import NAME as SUBJECT
 
 
 def search_meanings(metric: Metric) -> Meanings | None:
-    """What a person may mean by alike; None where no modality outweighed the others at first."""
+    """Return the meanings of "alike" to consider; None if the initial weights were uniform."""
     start = prior(metric.modalities)
     if start is None:
         return None
@@ -35,13 +35,13 @@ def search_meanings(metric: Metric) -> Meanings | None:
 
 
 RESULTS = 500
-"""Photos that a search shows at most."""
+"""Most photos that a search shows."""
 
 SEEN = 24
-"""Results that a person sees without scrolling, in a window of usual size."""
+"""Results that are visible without scrolling, in a window of usual size."""
 
 PART, AHEAD = 100, 10_000
-"""Photos whose z are made at a time while nobody waits, and in all (20 MB)."""
+"""Photos embedded per idle step, and in all (20 MB)."""
 
 
 Asked = tuple[tuple[Click, ...], tuple[int, ...]]
@@ -49,13 +49,13 @@ Asked = tuple[tuple[Click, ...], tuple[int, ...]]
 
 
 class SearchRanking:
-    """Answers for one query over one snapshot. A pure function of the clicks that it is asked for.
+    """Ranks for one query over one snapshot, as a pure function of the clicks.
 
-    ``index`` is the snapshot under the metric to search by; ``query`` the query's scaled vectors
-    (q, d_k); ``own`` the rows of query photos, which are never results; ``allowed`` bool (n,), the
-    filter in force. ``unlearned`` float32 (n,) is the order of a search that starts from a word, as
-    a distance in [0, 1]; there are no query photos then (q = 0). ``noun``: what that word means;
-    empty for a sentence.
+    ``index`` is the snapshot under the search's metric; ``query`` the query's scaled vectors (q,
+    d_k); ``own`` the rows of query photos, which are never results; ``allowed`` bool (n,), the
+    current filter. ``unlearned`` float32 (n,) is the order of a search that starts from a word, as
+    a distance in [0, 1]; there are no query photos then (q = 0). ``noun``: the meaning of that
+    word, empty for a sentence.
     """
 
     def __init__(
@@ -81,18 +81,18 @@ class SearchRanking:
         self._unlearned = unlearned
         self._ranker = self._new_ranker()
         self._shares: dict[int, tuple[float, ...]] = {}
-        self._made: dict[int, ResultItem] = {}  # by row, as it was shown last
-        self._ahead: set[int] = set()  # rows thumbed up after which all z are at hand
+        self._made: dict[int, ResultItem] = {}  # by row, as last shown
+        self._ahead: set[int] = set()  # rows whose candidates are all embedded
         self._prefetched: dict[Asked, tuple[tuple[ResultItem, ...], Ranking]] = {}
 
     @property
     def metric(self) -> Metric:
-        """What it ranks by, before its own thumbs."""
+        """The metric of the ranking, before its own thumbs."""
         return self._index.metric
 
     @property
     def incomplete(self) -> str:
-        """What was missing when the candidates were asked for, as a sentence; or empty."""
+        """A sentence about what the candidates lack, or empty."""
         return self._candidates.incomplete
 
     @property
@@ -102,8 +102,10 @@ class SearchRanking:
     def results(
         self, clicks: Sequence[Click], count: int = RESULTS, gestures: Sequence[int] = ()
     ) -> tuple[tuple[ResultItem, ...], Ranking]:
-        """The ``count`` best photos after ``clicks``, and the ranking that they come from.
-        ``gestures``, here and below: see SearchRanker.rank."""
+        """Return the ``count`` best photos after ``clicks``, and their ranking.
+
+        ``gestures``, here and below: see SearchRanker.rank.
+        """
         asked = tuple(clicks), tuple(gestures)
         if count == RESULTS and asked in self._prefetched:
             return self._prefetched[asked]
@@ -117,8 +119,10 @@ class SearchRanking:
         return (items if clicks else self._by_way_of(ranking, rows[:count], items)), ranking
 
     def prepare(self, clicks: Sequence[Click], gestures: Sequence[int]) -> Iterator[int]:
-        """Have ready what ``results`` takes longest for, in steps of one question to the index or
-        one model; each step tells how many are left. Nothing is wasted where they end early."""
+        """Do the slow part of ``results``, one index query or one model per step.
+
+        Yields how many steps are left; dropping the iterator loses nothing.
+        """
         self._forget_incomplete()
         counts = [*dict.fromkeys(known_before(len(clicks), gestures).values()), len(clicks)]
         ups = [[row for row, sign in clicks[:count] if sign > 0] for count in counts]
@@ -133,9 +137,10 @@ class SearchRanking:
             yield left
 
     def ask_ahead(self, rows: Sequence[int]) -> Iterator[None]:
-        """Know what is near to each row that may be thumbed up, the likeliest first: a question to
-        the index in one step, then z of what would be ranked after it, PART each step and AHEAD in
-        all. What lacks a part of the library is not remembered."""
+        """Cache, in steps, neighbours and embeddings for rows that may be thumbed up.
+
+        Embeds PART photos per step, AHEAD in all. Incomplete answers are not cached.
+        """
         for row in rows:
             if self._lacks:
                 return
@@ -155,8 +160,7 @@ class SearchRanking:
     def prefetch(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()
     ) -> Generator[None, None, None]:
-        """Have ``results(clicks)`` ready, in steps of some 20 ms that may end at any time. What
-        lacks a part of the library is not remembered."""
+        """Prepare ``results(clicks)``, unless incomplete, in steps of 20 ms that may be dropped."""
         if self._lacks:
             return
         self._candidates.rows([row for row, sign in clicks if sign > 0])
@@ -167,9 +171,10 @@ class SearchRanking:
     def fill_in_steps(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()
     ) -> Generator[None, None, tuple[Rows, Float64]]:
-        """What is meant by these clicks, or without enough of them by the word: rows, int64 (n,),
-        best first, and how probably each is, float64 (n,), falling. What was judged is left out. In
-        steps as short as a click."""
+        """Return unjudged rows, int64 (n,), best first, and their probabilities, float64 (n,).
+
+        By the word while there are too few clicks. In steps as short as a click.
+        """
         for _ in self.prepare(clicks, gestures):
             yield
         if self._noun and not is_told([sign for _, sign in clicks]):
@@ -184,13 +189,13 @@ class SearchRanking:
         return rows, chances
 
     def items(self, rows: Sequence[int]) -> tuple[ResultItem, ...]:
-        """Any rows as results, in the order in which they are given."""
+        """Return any rows as results, in the given order."""
         found = np.array(rows, np.int64)
         to_query = squared_distances(self._query, self._embedding[found]).min(axis=0, initial=1.0)
         return self._items(found, to_query, [])
 
     def original(self, clicks: Sequence[Click]) -> tuple[ResultItem, ...]:
-        """The same without learning; what was judged is left out just so."""
+        """Return the results without learning, also without the judged photos."""
         judged = [row for row, _ in clicks]
         ranking = self._ranker.rank(())
         order = ranking.by_distance[~np.isin(ranking.original, judged)]
@@ -198,23 +203,23 @@ class SearchRanking:
         return self._items(rows[:RESULTS], distances[:RESULTS], [])
 
     def ask(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> tuple[int, ...]:
-        """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
+        """Return ids of the few photos whose judgment after ``clicks`` would teach most."""
         ranking = self._ranker.rank(clicks, POOL, gestures)
         rows = ask(self._embedding, self._query, ranking, clicks)
         return self.photos_of(rows)
 
     def photos_of(self, rows: Sequence[int] | Rows) -> tuple[int, ...]:
-        """The photos that stand at ``rows``."""
+        """Return the ids of the photos at ``rows``."""
         return tuple(self._snapshot.rows[np.asarray(rows, np.int64)].tolist())
 
     def _forget_incomplete(self) -> None:
-        """Rank anew what was ranked without a part of the library."""
+        """Start a new ranking if the last one lacked a part of the library."""
         if self.incomplete:
             self._ranker = self._new_ranker()
             self._candidates.forget_incomplete()
 
     def _without_strangers(self, rows: Rows, distances: Float32) -> tuple[Rows, Float32]:
-        """Without photos that nothing speaks for, where a word has others: their order is none."""
+        """Drop photos with no sign of the word if there are others: their order is arbitrary."""
         spoken_for = distances < 1
         if self._unlearned is None or not spoken_for.any():
             return rows, distances
@@ -235,8 +240,10 @@ class SearchRanking:
     def _by_way_of(
         self, ranking: Ranking, rows: Rows, items: tuple[ResultItem, ...]
     ) -> tuple[ResultItem, ...]:
-        """``items``, what stands at ``rows``, each that stands before where its distance puts it
-        with the photo by way of which it was found, if there is one."""
+        """Add to ``items`` (at ``rows``) the photo through which each was found, if any.
+
+        Only items that rank higher than by their distance have one.
+        """
         rank = np.empty(len(ranking.rows), np.int64)
         rank[ranking.by_distance] = np.arange(len(rank))
         ahead = rank > np.arange(len(rank))
@@ -254,15 +261,15 @@ class SearchRanking:
         )
 
     def _item(self, row: int, photo: int, distance: float, puller: int | None) -> ResultItem:
-        """One result. Most are as the thumb before had them, and making all takes milliseconds."""
+        """Return one result, cached because creating all takes milliseconds."""
         made = self._made.get(row)
         if made is None or made.distance != distance or made.pulled_by != puller:
             made = self._made[row] = ResultItem(photo, distance, self._shares[row], puller)
         return made
 
     def _explain(self, rows: Sequence[int]) -> None:
-        """Which modalities make the distances of ``rows``; the metric stays, so do the shares."""
-        if self._unlearned is not None:  # what tells a photo from a word is its subject
+        """Compute each modality's share in the distances of ``rows``; the metric is fixed."""
+        if self._unlearned is not None:  # a word is compared with one modality only
             model = self._snapshot.networks.reader
             told_by = SUBJECT if self._noun or model is None else model.stem
             subject = tuple(float(name == told_by) for name in self._snapshot.modalities)
@@ -280,6 +287,7 @@ class SearchRanking:
             allowed=self._findable,
             widths=self._widths,
             meant=search_meanings(self._index.metric),
-            candidates=self._candidates.rows,  # no method of this, which maps files, in a cycle
+            # not a method of this: no cycle may hold mapped files
+            candidates=self._candidates.rows,
             unlearned=None if self._unlearned is None else self._unlearned.__getitem__,
         )

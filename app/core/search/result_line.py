@@ -1,9 +1,9 @@
-"""Where the results of a search end: how probably each photo is meant, and where the line is.
+"""Find where the results of a search end: the photos' probabilities, and the line.
 
-A search by a word has a line at once, others after a few thumbs. Of one that fills an album what
-people put there comes first. A line that was moved by hand stays where it was put.
-The probability of a photo depends on where it stands in the order, so after a thumb the curve of
-before serves until the new one is fitted, which a click does not wait for.
+A search by a word has a line at once, others after a few thumbs. In an album, photos put there by
+hand come first. A line that was moved by hand stays there. A photo's probability depends on its
+rank, so after a thumb the previous curve is used until the new one is fitted, for which a click
+does not wait.
 """
 
 from __future__ import annotations
@@ -38,16 +38,18 @@ from engine.steps import finish
 from engine.types import Float64, Rows
 
 BELOW = 100
-"""Photos below the line that are shown at least."""
+"""Least number of photos shown below the line."""
 
 LEAST = 0.02
-"""Probability below which a result has none to tell of."""
+"""Probabilities below this are not shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class AlbumSearch:
-    """``ranking`` of the photos, after ``clicks`` with their ``gestures``; ``own``: the rows that
-    the search starts from; ``rows``: how many of the library's rows it knows."""
+    """The ``ranking`` of an album's search after ``clicks`` with their ``gestures``.
+
+    ``own``: the rows that it starts from; ``rows``: how many rows of the library it knows.
+    """
 
     ranking: SearchRanking
     clicks: tuple[Click, ...]
@@ -58,8 +60,7 @@ class AlbumSearch:
 
 @dataclass(frozen=True, slots=True)
 class FoundForAlbum:
-    """What the search of ``album`` finds: the ``candidates`` int64 (n,), as rows, and how probably
-    each belongs there, ``chances`` float64 (n,), falling."""
+    """An album's ``candidates`` int64 (n,) and their ``chances`` float64 (n,), descending."""
 
     album: StoredAlbum
     search: AlbumSearch
@@ -68,9 +69,9 @@ class FoundForAlbum:
 
 
 class ResultLine:
-    """The line of one search. ``own``: the rows that it starts from; ``of_word``: a word, instead.
+    """The line of one search, from the rows ``own`` or from a word (``of_word``).
 
-    Attribute: ``album``, the one that the search fills; None for a search that is no album.
+    Attribute: ``album``, the one that the search fills, or None.
     """
 
     def __init__(
@@ -87,12 +88,12 @@ class ResultLine:
         self.album = album_of_search(catalogue, search)
         self._of_word = of_word
         self._moved = line_of_search(catalogue, search) if self.album is None else self.album.line
-        self._by_hand: list[int] = []  # rows that stand before all results of an album
+        self._by_hand: list[int] = []  # rows that come before all results of an album
         self._kept_out: set[int] = set()
         self._put_in: list[int] = []
         self._chances: Float64 = np.zeros(0)
         self._ranked: Rows = np.zeros(0, np.int64)
-        self._fitted: Asked | None = None  # what the two were fitted to
+        self._fitted: Asked | None = None  # what the previous two were fitted to
         if self.album is not None:
             self._read_album(catalogue, self.album, snapshot, rows, own)
 
@@ -104,7 +105,7 @@ class ResultLine:
         rows: Mapping[int, int],
         own: Iterable[int],
     ) -> None:
-        """What people said of the album, and what its search found last."""
+        """Read what was put in or kept out by hand, and what the search found last."""
         known = [
             (rows[photo], member[1])
             for photo, member in memberships(catalogue, album.id).items()
@@ -115,12 +116,12 @@ class ResultLine:
         self._by_hand = [
             row for row in sorted(own) if snapshot.alive[row] and row not in self._kept_out
         ]
-        # What a person said belongs there is certain, and stands before the results.
+        # Photos put in by hand are certain and come before the results.
         found = [chance for chance in found_photos(catalogue, album.id).values() if 0 < chance < 1]
         self._chances = -np.sort(-np.array(found, np.float64))
 
     def take_over(self, before: ResultLine) -> None:
-        """Know the probabilities that are known already."""
+        """Copy the probabilities that are already known."""
         if len(before._chances):
             self._chances, self._ranked = before._chances, before._ranked
             self._fitted = before._fitted
@@ -131,7 +132,7 @@ class ResultLine:
 
     @property
     def doubt(self) -> str:
-        """A sentence if the line of an album may lie far off, once it was found out; else empty."""
+        """A sentence if the line of an album may be far off, once fitted; else empty."""
         if self.album is None or not self._fitted:
             return ""
         inside = int(np.count_nonzero(self._chances >= self._line))
@@ -139,26 +140,27 @@ class ResultLine:
 
     @property
     def wanted(self) -> int:
-        """How many results are worth ranking: all above an album's line, and what comes next."""
+        """The number of results worth ranking: all above an album's line, and some below."""
         if self.album is None:
             return RESULTS
         inside = int(np.count_nonzero(self._chances >= self._line))
         return max(RESULTS, inside + BELOW)
 
     def is_due(self, clicks: Sequence[Click], gestures: Sequence[int]) -> bool:
-        """Whether there is a line to find out that is not known yet."""
+        """Return whether a line is wanted that is not fitted yet."""
         return self._has_line(clicks) and self._fitted != (tuple(clicks), tuple(gestures))
 
     def _has_line(self, clicks: Sequence[Click]) -> bool:
-        """Whether the search ends somewhere: one that is no album and starts from photos as soon as
-        its thumbs tell that from a guess."""
+        """Return whether the search has a line: an album, a word, or enough thumbs."""
         return self.album is not None or self._of_word or is_told([sign for _, sign in clicks])
 
     def drawn(
         self, ranking: SearchRanking, results: Sequence[ResultItem], clicks: Sequence[Click]
     ) -> tuple[tuple[ResultItem, ...], ResultEdge | None]:
-        """``results`` with their probabilities, and where the line is; None while it was never
-        found out. An album has first what people put into it, and lacks what is kept out."""
+        """Return ``results`` with probabilities, and the edge, None until the line is fitted.
+
+        An album starts with what was put in by hand, and omits what is kept out.
+        """
         if not self._has_line(clicks):
             return tuple(results), None
         first, rest = self._arranged(ranking, results, clicks)
@@ -190,7 +192,7 @@ class ResultLine:
         return first, [*told, *(item for item in rest if not known or item.photo not in known)]
 
     def _edge(self, results: Sequence[ResultItem], certain: int, *, told: bool) -> ResultEdge:
-        """``certain``: how many are meant for certain; ``told``: thumbs tell how many there are."""
+        """``certain``: number of certain photos; ``told``: whether thumbs suffice to count."""
         album, line = self.album, self._line
         chances = np.array([item.probability or 0.0 for item in results])
         good = int(np.count_nonzero(chances >= line))
@@ -211,15 +213,17 @@ class ResultLine:
     def fit(
         self, ranking: SearchRanking, clicks: Sequence[Click], gestures: Sequence[int]
     ) -> Generator[None, None, None]:
-        """Have the probabilities that ``clicks`` give, in steps as short as one click."""
+        """Fit the probabilities after ``clicks``, in steps as short as one click."""
         asked = tuple(clicks), tuple(gestures)
         if self._fitted != asked:
             self._ranked, self._chances = yield from ranking.fill_in_steps(clicks, gestures)
             self._fitted = asked
 
     def found(self, search: AlbumSearch, scope: str) -> FoundForAlbum | None:
-        """What ``search``, which looks within ``scope``, finds for the album; None if there is none
-        or that was not found out yet, or it looks elsewhere than the album does."""
+        """Return what ``search`` finds for the album.
+
+        None without an album, before the line is fitted, or if the album's ``scope`` is another.
+        """
         album = self.album
         if album is None or self._fitted != (search.clicks, search.gestures):
             return None
@@ -230,7 +234,7 @@ class ResultLine:
     def questions(
         self, ranking: SearchRanking, clicks: Sequence[Click], gestures: Sequence[int]
     ) -> tuple[int, ...]:
-        """The few photos near the line whose thumbs would teach most, by their ids."""
+        """Return ids of the few photos near the line whose thumbs would teach most."""
         finish(self.fit(ranking, clicks, gestures))
         known = {*self._put_in, *self._kept_out}
         open_ = np.array([row not in known for row in self._ranked.tolist()], np.bool_)

@@ -1,9 +1,9 @@
-"""Search session: starts searches, moves between them, makes what is shown of them.
+"""The search session: starts searches, moves between them, and creates their views.
 
-A search is ranked by what the profile knew before it, and re-ordered by its own thumbs. Its thumbs
-also teach the profile, for the searches that follow. Everything shown is a function of the journal
-and of the library, but for the rounding of what idle time has embedded ahead. Within a search that
-is kept, so undo gives the earlier ranking exactly.
+A search is ranked by what the profile knew before it, and re-ordered by its own thumbs, which also
+teach the profile for later searches. Everything shown is a function of the journal and the library,
+apart from rounding in embeddings that idle work computed ahead. These are kept within a search, so
+undo gives the earlier ranking exactly.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ from engine.feedback.journal import Sign
 from engine.steps import finish
 
 PATIENCE = 0.3
-"""Seconds that a search by a word looks at photos that were not looked at yet: up to 10,000."""
+"""Seconds for which a search by a word labels remaining photos: up to 10,000."""
 
 
 class SearchSession:
-    """The searches over one library since it was opened; one of them may be current.
+    """The searches since the library was opened; one of them may be current.
 
-    Errors: QueryError for a query that can't be searched with, and whatever the library raises.
+    Methods raise QueryError for an unusable query, and the library's errors.
 
-    Attributes: ``profiles``, those of the library; ``active``, the one in use; ``parts``, what
-    searches read; ``idle``, what is done while nobody waits.
+    Attributes: ``profiles``, those of the library; ``active``, the one in use; ``context``, what
+    searches use; ``idle``, the work for idle time.
     """
 
     def __init__(
@@ -58,8 +58,7 @@ class SearchSession:
         index: LibraryIndex,
         see: SeePicture,
     ) -> None:
-        """``index`` is the library's own, closed with the session; ``see`` reads pictures from
-        outside."""
+        """``index`` is closed with the session; ``see`` reads pictures from outside."""
         self.profiles = Profiles(library)
         self._library = library
         self._index = index
@@ -72,31 +71,31 @@ class SearchSession:
         )
         self._history = History()
         self._order: Order = "learned"
-        self._scopes: dict[int, Scope] = {}  # each search has its own
+        self._scopes: dict[int, Scope] = {}  # by search
         self._next_scope = EVERYWHERE  # chosen while there was no search
         self._current: CurrentSearch | None = None
         self._revision = 0
-        self._prepared = 0.0  # seconds of preparing what is shown next
+        self._prepared = 0.0  # seconds spent preparing the next view
         self.idle = IdleWork(self.context, self.profiles, self.active, self._history)
 
     def current(self) -> CurrentSearch:
-        """The current search, over the library of now. Raises QueryError if there is none."""
+        """Return the current search over the current library, or raise QueryError."""
         current = self._current
         if current is None or not self._is_of_now(current):
             current = self._current = self._reopened(current)
         return current
 
     def _is_of_now(self, current: CurrentSearch) -> bool:
-        """Whether a search knows the profile and the library as they are now."""
+        """Return whether a search has the current profile and library."""
         return not self.active.outdated and self._is_of_its_state(current)
 
     def _is_of_its_state(self, current: CurrentSearch) -> bool:
-        """Whether a search and the profile in use know the same photos, if not the newest."""
+        """Return whether a search and the active profile share a snapshot, if not the newest."""
         state = current.state
         return state is self.active.state and current.snapshot is state.snapshot
 
     def _reopened(self, before: CurrentSearch | None) -> CurrentSearch:
-        """The current search made anew; what it asks stays asked."""
+        """Recreate the current search, keeping its open questions."""
         search = self.number
         if search is None:
             raise QueryError(
@@ -111,13 +110,14 @@ class SearchSession:
 
     @property
     def number(self) -> int | None:
-        """The number of the current search; None if there is none."""
+        """The number of the current search, or None."""
         return self._history.current
 
     def seen(self, search: int) -> CurrentSearch:
-        """The search that a person saw who says something about it; it may be current no more. Then
-        the current one is made anew: it may rest on what is said. Raises LibraryError if it is not
-        there any more."""
+        """Return the search that a person acted on; recreate the current one if it is another.
+
+        It may depend on the action. Raises LibraryError if the search no longer exists.
+        """
         if search == self.number:
             return self.current()
         profile = self._journal.search(search).profile
@@ -133,9 +133,10 @@ class SearchSession:
         onward: int | None = None,
         scope: Scope | None = None,
     ) -> None:
-        """Search for what is like ``query``, pictures or one word, within ``scope``; None: among
-        all photos, or within what was chosen while there was no search. ``onward``: the search of
-        which it is a result. A file that is a photo of the library stays out of its own results.
+        """Search for photos like ``query``, pictures or one word, within ``scope``.
+
+        ``scope`` defaults to the one chosen before any search; ``onward``: the search with the
+        query as a result. A file in the library is excluded from its own results.
         """
         state = self.active.of(self.profiles.active().id)
         query = usable_query(self._library, query, state.rows)
@@ -153,16 +154,15 @@ class SearchSession:
         self._current = None
 
     def change_query(self, search: int, query: Sequence[QueryItem]) -> None:
-        """Search for what is like ``query`` instead, with the thumbs of ``search``."""
+        """Start a search for ``query`` with the thumbs of ``search``."""
         thumbs = self.seen(search).thumbs()
         self.start(query, scope=self._scopes.get(search))
         for sign, photos in thumbs.items():
-            with suppress(QueryError):  # they are all in the query now
+            with suppress(QueryError):  # all of them are in the query now
                 self.current().judge(photos, sign)
 
     def reopen(self, search: int, scope: Scope) -> None:
-        """Make an earlier search, however old, the current one, within its own scope. Raises
-        LibraryError if it is not there."""
+        """Make an earlier search current, within ``scope``. Raises LibraryError without it."""
         query = self._journal.search(search).query
         if search != self._history.current:
             self._history.visit(search, query.items)
@@ -170,23 +170,22 @@ class SearchSession:
         self._current = None
 
     def album_changed(self) -> None:
-        """Know what was changed of the album that the current search fills."""
+        """Tell the current search that its album has changed."""
         if self._current is not None:
             self._current.album_changed()
 
     def search_again(self) -> None:
-        """Have the current search made anew, with all photos that are known by now."""
+        """Recreate the current search with all photos read so far."""
         if self._current is not None:
             self._current = self._reopened(self._current)
 
     def restart(self) -> None:
-        """Search for the current query again, from the profile that is active now."""
+        """Search for the current query again with the active profile."""
         if (search := self._history.current) is not None:
             self.start(self._journal.search(search).query.items, scope=self._scopes.get(search))
 
     def back(self, to: int | None = None) -> None:
-        """Return to the search before, to the one that was left, or ``to`` one of a trail; nothing
-        if there is none."""
+        """Return to the search before, to the one that was left, or ``to`` one of a trail."""
         if to is None:
             self._history.back()
         else:
@@ -194,27 +193,27 @@ class SearchSession:
         self._current = None
 
     def forward(self) -> None:
-        """Go on to the search that ``back`` left; nothing if there is none."""
+        """Go to the search that ``back`` left, if there is one."""
         self._history.forward()
         self._current = None
 
     def leave(self) -> None:
-        """Have no current search; ``back`` returns to it."""
+        """Show no search; ``back`` returns to it."""
         self._history.leave()
         self._current = None
 
     def forget(self) -> None:
-        """Have no searches to go back to, and load profiles anew: one was changed or deleted."""
+        """Drop all searches and reload profiles, after one was changed or deleted."""
         self.active.state = self._current = None
         self.idle.forget()
         self._history.forget()
 
     def set_order(self, order: Order) -> None:
-        """Show what was learned, or the order without any learning."""
+        """Show the learned order, or the order without learning."""
         self._order = order
 
     def set_scope(self, scope: Scope) -> None:
-        """Let only photos within ``scope`` be results of this search; without one, of the next."""
+        """Restrict the current search to ``scope``; without one, the next search."""
         if self._history.current is None:
             self._next_scope = scope
         else:
@@ -224,15 +223,19 @@ class SearchSession:
     # Seeing
 
     def learn_earlier(self) -> Iterator[int]:
-        """Learn what the current search is ranked by, in short steps that may end at any time; each
-        tells how many earlier searches are left. Nothing if there is no current search."""
+        """Learn the current search's metric in short steps that may be dropped.
+
+        Yields how many earlier searches are left; none without a search.
+        """
         if self._history.current is not None:
             with self.idle.put_off():
                 yield from self.current().learn_earlier()
 
     def prepare_view(self) -> Iterator[int]:
-        """Have ready what `first_view` takes longest for, in short steps that may end at any time;
-        each tells how many are left. Nothing if there is no current search."""
+        """Do the slow part of `first_view` in short steps that may be dropped.
+
+        Yields how many steps are left; none without a search.
+        """
         self._prepared = 0.0
         steps = iter(()) if self._history.current is None else self.current().prepare()
         started = time.perf_counter()
@@ -242,7 +245,7 @@ class SearchSession:
             started = time.perf_counter()
 
     def first_view(self) -> SearchView | None:
-        """All of the current search that a person waits for; None if there is none."""
+        """Return the part of the current search that a person waits for; None without one."""
         if self._history.current is None:
             return None
         started = time.perf_counter()
@@ -262,57 +265,52 @@ class SearchSession:
         return current.shown
 
     def completed(self, view: SearchView) -> Generator[None, None, SearchView]:
-        """``view`` with what takes longer to find out, in short steps; itself if that is nothing,
-        or it is past."""
+        """Complete ``view`` in short steps; unchanged if it is complete or no longer shown."""
         current = self._current
         if current is None or view is not current.shown:
             return view
         return (yield from current.completed(view))
 
     def look_ahead(self) -> Iterator[None]:
-        """Have ready what a thumb up of the current search would take longest for, in short steps,
-        where no cluster would have to answer."""
+        """Prepare thumbs up in the current search, in steps, unless a cluster would answer."""
         if self._current is not None and self._index.state.cluster is None:
             yield from self._current.look_ahead()
 
     def found(self) -> FoundForAlbum | None:
-        """What the current search has found for the album that it fills, among the photos that it
-        knows: more may have been read since; see CurrentSearch."""
+        """Return the finds for the current search's album, see CurrentSearch; may be outdated."""
         current = self._current
         return current.found() if current is not None and self._is_of_its_state(current) else None
 
     def view(self) -> SearchView | None:
-        """Everything there is to show of the current search; None if there is none."""
+        """Return the complete view of the current search, or None."""
         first = self.first_view()
         return first and finish(self.completed(first))
 
     def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
-        """Have the order ready that this judgment would bring, in short steps that may end at any
-        time; nothing where the search shown would have to be made anew first."""
+        """Prepare the order that this judgment would give, if the search shown is up to date."""
         current = self._current
         if current is not None and self._is_of_now(current):
             yield from current.prefetch(photo, sign)
 
     def outdated(self) -> str:
-        """What was read since the current search was shown, as a sentence; or empty."""
+        """Return a sentence on photos read since the current search was shown, or empty."""
         current = self._current
         return "" if current is None else read_since(current, self._library.snapshot())
 
     def looked_at(self) -> str:
-        """A sentence if the search shown lacks photos that were looked at for words since."""
+        """Return a sentence if photos were labelled that the search shown lacks, or empty."""
         current = self._current
         return "" if current is None else looked_at_since(current, self._labels)
 
     def whole_again(self) -> str:
-        """A sentence if the search shown lacks a part of the library that would answer now."""
+        """Return a sentence if the part of the library that the search lacks is back, or empty."""
         current = self._current
         return "" if current is None else answers_again(current, self._index.state.cluster)
 
     # Around the searches
 
     def judged_elsewhere(self, photos: Collection[int]) -> None:
-        """Know that thumbs of ``photos`` came into the journal from elsewhere, as those that a copy
-        inherits. The current search is made anew: it rests on what earlier ones taught, too."""
+        """Refresh after thumbs of ``photos`` were added outside this search, as for a copy."""
         searches = searches_judging(self._library.catalogue, photos)
         if searches and self.active.state is not None:
             for search in searches:
@@ -320,22 +318,22 @@ class SearchSession:
             self.search_again()
 
     def library_changed(self) -> None:
-        """The library has other photos than before: the next answer takes them into account."""
+        """Let the next answer use the changed library."""
         self.active.outdated = True
 
     def index_state(self) -> IndexState:
-        """What there is to show of what finds photos."""
+        """Return the index's state to show."""
         return self._index.state
 
     def close(self) -> None:
-        """Keep what was learned for the next start."""
+        """Store what was learned for the next start."""
         self.idle.close()
         self._labels.close()
         self._index.close()
 
 
 def read_since(search: CurrentSearch, now: LibrarySnapshot) -> str:
-    """Photos that were read, or read anew."""
+    """Return a sentence on photos that were read, or read again, or empty."""
     then = search.snapshot
     more = len(np.setdiff1d(now.rows[now.alive], then.rows[then.alive]))
     if more:
@@ -344,7 +342,7 @@ def read_since(search: CurrentSearch, now: LibrarySnapshot) -> str:
 
 
 def looked_at_since(search: CurrentSearch, labels: LabelTable) -> str:
-    """For a search by a word that began while photos were still being looked at: all were."""
+    """Return a sentence if all photos have been labelled since a search by a word, or empty."""
     if not search.unseen:
         return ""
     seen = labels.count_of(search.snapshot)
@@ -352,7 +350,7 @@ def looked_at_since(search: CurrentSearch, labels: LabelTable) -> str:
 
 
 def answers_again(search: CurrentSearch, cluster: ClusterState | None) -> str:
-    """For a search that was shown without a part of the library, which would answer now."""
+    """Return a sentence if the part of the library that a search lacked is back, or empty."""
     if search.shown is None or not search.shown.incomplete or cluster is None:
         return ""
     return tr("The whole library answers again") if cluster.ready >= cluster.parts else ""

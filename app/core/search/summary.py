@@ -1,4 +1,4 @@
-"""Sentences about a search: what was judged, whether learning helps, why nothing was found."""
+"""Sentences about a search: its thumbs, whether learning helps, why nothing was found."""
 
 from __future__ import annotations
 
@@ -12,21 +12,20 @@ from engine.feedback.guard import Evidence
 from features.word_meanings import is_exact
 
 FEW = 200
-"""Photos, below which the line of an album is a guess: it was learned in libraries of hundreds."""
+"""Number of photos below which an album's line is a guess: it was fitted to larger libraries."""
 
 SURE, PERHAPS = 0.8, 0.35
-"""How probably the best photo shows a word from which that is said, and from which perhaps."""
+"""Probabilities of the best photo from which a word is said to be shown, and perhaps shown."""
 
 LABELLED, IN_DOUBT = (2.35, 1.08), (0.88, 0.75)
-"""The logarithm of these odds by that of the odds of the labels, for what labels just mean, and for
-what is close: fitted to the best photos of 100 words in six parts of two collections."""
+"""Coefficients of the log odds by those of the labels, fitted to 100 words in two collections."""
 
 TELLING = 5
-"""Comparisons, from which on it is told how many of them learning had right."""
+"""Least number of comparisons for a sentence that counts those that learning got right."""
 
 
 def summary_of(view: SearchView, evidence: Evidence) -> str:
-    """What is said of ``view``, whose thumbs gave ``evidence``, beside what it lacks."""
+    """Return the sentences about ``view``, whose thumbs gave ``evidence``."""
     rated = len(view.liked) + len(view.disliked)
     first = ""
     if view.word:
@@ -44,7 +43,7 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
 
 
 def likeliest_first(noun: str, nearest: float, scope: Scope = EVERYWHERE) -> str:
-    """What the order by a word is; ``nearest``: distance of the best photo in ``scope``."""
+    """Describe the order by a word; ``nearest`` is the distance of the best photo in ``scope``."""
     word = noun_said(noun)
     sure = how_sure(noun, nearest)
     if sure >= SURE:
@@ -62,7 +61,7 @@ def likeliest_first(noun: str, nearest: float, scope: Scope = EVERYWHERE) -> str
 
 
 def named_by_word(view: SearchView) -> str:
-    """What a search by a word is called, as sure as it is: of what was liked there are some."""
+    """Return the title of a search by a word, as certain as its results or its thumbs up."""
     sure = how_sure(view.word, min((item.distance for item in view.results), default=1.0))
     word = noun_said(view.word)
     if view.liked or sure >= SURE:
@@ -73,8 +72,7 @@ def named_by_word(view: SearchView) -> str:
 
 
 def how_sure(noun: str, nearest: float) -> float:
-    """How probably a photo at this distance shows what a word means, calibrated; perhaps, of a
-    sentence."""
+    """Return the calibrated probability that a photo shows ``noun``; PERHAPS for a sentence."""
     if noun_meant(noun) is None:
         return PERHAPS
     likely = min(max((1 - nearest) ** 2, 1e-5), 0.999)
@@ -83,15 +81,14 @@ def how_sure(noun: str, nearest: float) -> float:
 
 
 def not_looked_at(photos: int) -> str:
-    """What is missing in a search by a word while the table of labels is made."""
+    """Return how many photos a search by a word lacks until they are labelled."""
     return tr_n(
         "{n} photo is still being looked at.", "{n} photos are still being looked at.", photos
     )
 
 
 def search_summary(rated: int, evidence: Evidence, first: str = "") -> str:
-    """Whether learning from the ``rated`` photos helps; with none, what comes ``first`` and what
-    can be done."""
+    """Return whether learning from ``rated`` photos helps; if there are none, how to steer."""
     if not rated:
         steer = tr("Like what fits, dislike what doesn’t: good matches move up.")
         return both_sentences(first, steer)
@@ -99,7 +96,7 @@ def search_summary(rated: int, evidence: Evidence, first: str = "") -> str:
 
 
 def question(count: int) -> str:
-    """What "Ask me" asks; empty if it asks nothing."""
+    """Return the question of "Ask me"; empty if it asks nothing."""
     if not count:
         return ""
     return tr_n(
@@ -110,8 +107,7 @@ def question(count: int) -> str:
 
 
 def doubtful_line(candidates: int, inside: int) -> str:
-    """Why the line of an album may lie far off, by how many photos it was drawn through and how
-    many of them are in front of it; empty where it need not."""
+    """Return why an album's line, fitted to ``candidates``, may be far off, or empty."""
     if candidates < FEW:
         return tr(
             "With so few photos, where the album ends is a guess. Move the slider to correct it."
@@ -126,7 +122,7 @@ def doubtful_line(candidates: int, inside: int) -> str:
 
 
 def contradiction(liked: str, disliked: str, others: int) -> str:
-    """Names two photos that look the same and were judged differently, of ``others`` + 1 pairs."""
+    """Name two photos that look alike but were judged differently, one of ``others`` + 1 pairs."""
     if liked == disliked:
         said = tr("You have liked {liked} for this photo, and disliked it too", liked=liked)
     else:
@@ -146,7 +142,7 @@ def contradiction(liked: str, disliked: str, others: int) -> str:
 
 
 def nothing_found(scope: Scope, rated: int) -> str:
-    """Why a search has no results, ``rated`` photos of it being judged."""
+    """Return why a search with ``rated`` judged photos has no results."""
     if rated:
         return tr("You have liked or disliked every photo that this search finds.")
     if scope == EVERYWHERE:
@@ -159,14 +155,14 @@ def nothing_found(scope: Scope, rated: int) -> str:
 
 
 def nothing_to_ask(scope: Scope, rated: int, *, of_album: bool) -> str:
-    """Why "Ask me" asks nothing, in a search of which ``rated`` photos are judged."""
+    """Return why "Ask me" asks nothing in a search with ``rated`` judged photos."""
     if of_album:
         return tr("Nothing to ask: it is clear what belongs in the album.")
     return nothing_found(scope, rated)
 
 
 def _help(evidence: Evidence) -> str:
-    """What the thumbs said about learning, each asked before it was learned from."""
+    """Describe whether learning helped, by thumbs tested before they were learned."""
     if evidence.weight < 0.5:
         return tr("Your thumbs don't change much here yet.")
     ranks = round(sum(evidence.gains) / len(evidence.gains)) if evidence.gains else 0

@@ -1,5 +1,4 @@
-"""What a search may start from: a file that the library has is that photo, a word is a noun, or a
-sentence that a model of the owner's reads; why none can be searched; how far photos are from it."""
+"""Resolve what a search starts from, and compute how far photos are from a word or sentence."""
 
 from __future__ import annotations
 
@@ -23,9 +22,10 @@ from features.word_meanings import is_exact, is_unseen
 
 LABELLED = -6.2704, 0.2764, 11.2039, -2.3942
 IN_DOUBT = -4.8644, 0.1292, 5.8429, -0.8839
-"""The log odds that a photo shows a word, by 1, the log odds of its labels, tanh(s / 2) and
-tanh(s - 1.5) of its score s: for what labels just mean, and for what is close. Fitted to the
-validation halves of two collections and their mixture, by 60 words."""
+"""Coefficients of the log odds of exact and approximate words, fitted to 60 words.
+
+By 1, the log odds of the labels, tanh(s / 2) and tanh(s - 1.5) of the score s.
+"""
 
 
 STANDING_OUT = 3.0
@@ -35,8 +35,7 @@ ROWS_A_STEP = 8_192
 
 
 def noun_of(word: str) -> str:
-    """The noun that ``word`` means. Raises QueryError if none is known, with what is like it, or if
-    it can't be looked for in pictures."""
+    """Return the noun that ``word`` means, or raise QueryError, with suggestions if unknown."""
     noun = noun_meant(word)
     if noun is None and is_unseen(word):
         raise QueryError(
@@ -52,8 +51,10 @@ def noun_of(word: str) -> str:
 
 
 def chances_of_word(noun: str, distances: Float32, scores: Float64) -> Float64:
-    """How probably photos show what ``noun`` means, float64 (n,), falling, of what is ranked by it
-    with these ``distances`` (n,) and ``scores`` (n,)."""
+    """Return the probabilities, descending, that photos show ``noun``, float64 (n,).
+
+    ``distances`` (n,) and ``scores`` (n,) are those of the ranking by it.
+    """
     likely = np.clip(np.square(1 - distances.astype(np.float64)), 1e-5, 0.999)
     level, by_labels, broad, narrow = LABELLED if is_exact(noun) else IN_DOUBT
     odds = level + by_labels * np.log(likely / (1 - likely))
@@ -64,7 +65,7 @@ def chances_of_word(noun: str, distances: Float32, scores: Float64) -> Float64:
 
 
 def words_missing(library: Library) -> str:
-    """A sentence that says why photos can't be searched by a word; empty if they can."""
+    """Return why photos can't be searched by a word, as a sentence; empty if they can."""
     rows = library.count_rows()
     if rows and SUBJECT in library.modalities():
         return ""
@@ -88,7 +89,7 @@ def _offer(word: str) -> str:
 def usable_query(
     library: Library, query: Sequence[QueryItem], read: Container[int]
 ) -> list[QueryItem]:
-    """``query`` as it is searched from; ``read``: the photos that can be. Raises QueryError."""
+    """Return ``query`` with known files and words resolved. Raises QueryError."""
     items = [_known_file(library, item) for item in query]
     if any(item.word for item in items):
         return [_known_word(library, items)]
@@ -110,8 +111,7 @@ def _known_word(library: Library, query: Sequence[QueryItem]) -> QueryItem:
 
 
 def known_word(library: Library, typed: str) -> str:
-    """What is searched for where this is typed: the noun that it means, else the sentence, if a
-    model reads sentences. Raises QueryError if the library can be searched by neither."""
+    """Return the noun or sentence to search for that ``typed`` means. Raises QueryError."""
     noun, missing = noun_meant(typed), words_missing(library)
     if noun and not missing:
         return noun
@@ -126,16 +126,17 @@ def known_word(library: Library, typed: str) -> str:
 
 
 def reads_sentences(library: Library) -> bool:
-    """Whether a model of the owner's has looked at the photos that reads sentences, too."""
+    """Return whether a model of the owner's that reads sentences has read the photos."""
     return library.networks(library.modalities()).reader is not None
 
 
 def distances_of_words(
     words: str, snapshot: LibrarySnapshot, labels: LabelTable, see: SeePicture
 ) -> Float32:
-    """How far each row of ``snapshot`` is from what ``words`` say, float32 (n,) in [0, 1]: by the
-    labels of a noun, by a model's vector of a sentence. Where both know, the labels say how far the
-    first photo is, the second, and so on, and the two together which these are."""
+    """Return how far each row of ``snapshot`` is from ``words``, float32 (n,) in [0, 1].
+
+    If labels and a model both apply, both give the order, and the labels the distances in it.
+    """
     noun = noun_asked(words, snapshot)
     if not noun:
         return _by_model(words, snapshot, see)
@@ -143,7 +144,7 @@ def distances_of_words(
     try:
         by_model = _by_model(words, snapshot, see) if snapshot.networks.reader else None
     except QueryError:
-        by_model = None  # in a safe start, say
+        by_model = None  # in a safe start, for example
     if by_model is None:
         return by_labels
     mixed = np.empty_like(by_labels)
@@ -152,14 +153,15 @@ def distances_of_words(
 
 
 def noun_asked(words: str, snapshot: LibrarySnapshot) -> str:
-    """The noun that labels tell of, where they know these words; else empty."""
+    """Return the noun if labels cover these words, else empty."""
     return (noun_meant(words) or "") if SUBJECT in snapshot.vectors else ""
 
 
 def _by_model(words: str, snapshot: LibrarySnapshot, see: SeePicture) -> Float32:
-    """One less the root of a guess how probably each row shows what ``words`` say: cosines of two
-    kinds of vectors tell more from less alone, so a photo that stands three deviations above the
-    mean is as likely as not."""
+    """Return 1 minus the root of a guessed probability that each row shows ``words``.
+
+    Cosines of text and pictures are relative: three deviations above the mean count as one half.
+    """
     networks = networks_for_outside(snapshot)
     ((name, vector),) = see(QueryItem(word=words), {}, networks).vectors.items()
     stored, scale = snapshot.vectors[name], np.float32(snapshot.scales[name])
