@@ -1,4 +1,4 @@
-"""Active profile: loads the state of the profile that searches use, and keeps it."""
+"""The active profile: loads and keeps the state of the profile that searches use."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ AT_ONCE = 10
 
 
 class ActiveProfile:
-    """Loads a profile's state when it is asked for, and keeps it until another one is.
+    """Loads a profile's state on request, and keeps it until another one is requested.
 
-    Attributes: ``state``, what was asked for last; None before, and to have it loaded anew.
-    ``outdated``: the library has changed since, which the next asking takes into account.
+    Attributes: ``state``, the one requested last; None before, and to have it reloaded.
+    ``outdated``: the library has changed since, which the next request takes into account.
     """
 
     def __init__(
@@ -34,10 +34,10 @@ class ActiveProfile:
         self._library = library
         self._profiles = profiles
         self._see = see
-        self._stored = True  # what was learned is on the disk, too
+        self._stored = True  # what was learned is saved
 
     def of(self, profile: int) -> ProfileState:
-        """A profile's state over the library of now. Raises QueryError while that is empty."""
+        """Return a profile's state over the current library. Raises QueryError if that is empty."""
         state = self.state
         if state is not None and state.record.id == profile and not self.outdated:
             return state
@@ -50,7 +50,7 @@ class ActiveProfile:
         return state
 
     def load(self) -> bool:
-        """Load what the profile in use knows; whether it was not loaded yet, and could be."""
+        """Load the state of the active profile; returns whether that was needed and possible."""
         profile, state = self._profiles.active().id, self.current_state()
         if state is not None and state.record.id == profile:
             return False
@@ -61,23 +61,25 @@ class ActiveProfile:
         return True
 
     def current_state(self) -> ProfileState | None:
-        """What the profile in use knows, over the library of now; None while that is not known."""
+        """Return the state in use if it is up to date with the library, else None."""
         return None if self.outdated else self.state
 
     def warning(self) -> str:
-        """A sentence if the profile in use can't use all that it knows; or empty."""
+        """Return a sentence if the profile's base can't be used; else empty."""
         state = self.state
         return left_out(state.record.name) if state and state.base_left_out else ""
 
     def peek(self, profile: int) -> ProfileState:
-        """The same, for once: searches go on to use the profile that they use."""
+        """Return a profile's state without making it the one in use."""
         if self.state is not None and self.state.record.id == profile:
             return self.of(profile)
         return self._load(profile, self._snapshot())
 
     def catch_up(self) -> tuple[int, int]:
-        """Learn some earlier searches of the profile in use, and keep what was learned once all
-        are. Returns how many are learned, of how many; nothing while no photo was read."""
+        """Learn some earlier searches of the active profile, and save once all are learned.
+
+        Returns how many are learned and how many there are; (0, 0) while no photo was read.
+        """
         try:
             state = self.of(self._profiles.active().id)
         except QueryError:
@@ -88,19 +90,21 @@ class ActiveProfile:
         return learned, searches
 
     def has_learned(self) -> None:
-        """Know that there is something new to keep."""
+        """Note that there is something new to save."""
         self._stored = False
 
     def store_if_new(self) -> bool:
-        """Keep what was learned since the last time; whether there was something."""
+        """Save what was learned since the last time; return whether anything was."""
         if self.state is None or self._stored:
             return False
         self.store()
         return self._stored
 
     def store(self) -> None:
-        """Keep on the disk what was learned, unless much of it would have to be learned first:
-        closing waits for this, and only the time of the next start depends on it."""
+        """Save what was learned, unless much is yet to be learned.
+
+        Closing waits for this, and only the speed of the next start depends on it.
+        """
         if self.state is not None and self.state.left() <= AT_ONCE:
             self.state.store()
             self._stored = True

@@ -1,4 +1,4 @@
-"""Checks the profiles: the journal can be read, and what imported ones brought along is there."""
+"""Check the profiles: that the journal and the bases of imported profiles can be read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from app.core.store.catalogue import Catalogue, get_setting
 
 
 def faults(library: Library) -> Iterator[str]:
-    """Sentences about what is wrong with the profiles of the library."""
+    """Yield sentences about faults in the library's profiles."""
     catalogue = library.catalogue
     profiles = [(record.id, record.name, record.learner) for record in all_profiles(catalogue)]
     yield from _searches(catalogue)
@@ -36,7 +36,7 @@ def faults(library: Library) -> Iterator[str]:
 
 
 def _searches(catalogue: Catalogue) -> Iterator[str]:
-    """Every photo that a search began with is in the catalogue."""
+    """Check that every photo that a search began with is in the catalogue."""
     photos = photo_ids(catalogue)
     for search, stored in queries(catalogue):
         try:
@@ -48,7 +48,7 @@ def _searches(catalogue: Catalogue) -> Iterator[str]:
 
 
 def _entries(catalogue: Catalogue) -> Iterator[str]:
-    """Every judgment has a photo and a sign, and what is undone or redone is a judgment before."""
+    """Check that judgments have a photo and a sign, and undos and redos a judgment before them."""
     for seq in empty_judgments(catalogue):
         yield f"Line {seq} of the journal judges nothing."
     for seq, kind in dangling_undos(catalogue):
@@ -56,7 +56,7 @@ def _entries(catalogue: Catalogue) -> Iterator[str]:
 
 
 def _journal(catalogue: Catalogue, profile: int, name: str) -> Iterator[str]:
-    """Pictures from outside can be read back."""
+    """Check that pictures from outside can be read back."""
     try:
         searches = Journal(catalogue).searches(profile)
     except (LibraryError, ValueError) as error:
@@ -68,7 +68,7 @@ def _journal(catalogue: Catalogue, profile: int, name: str) -> Iterator[str]:
 
 
 def _base(path: Path, name: str) -> Iterator[str]:
-    """What an imported profile brought along can be read."""
+    """Check that the base of an imported profile can be read."""
     if path.exists():
         try:
             read_profile(path)

@@ -1,14 +1,13 @@
-"""Profiles that travel: exported to one file, imported as the base of a new profile.
+"""Export profiles to a file, and import them as the base of a new profile.
 
-A stranger may have made the file, so it is believed whole or not at all. Its judgments name photos
-of another library, so they stay in the file that brought them (`<library>/profiles/<id>.npz`), and
-are learned before the profile's own searches.
+The file may come from anyone, so it is checked and accepted as a whole or not at all. Its judgments
+refer to photos of another library, so they stay in a copy of the file
+(`<library>/profiles/<id>.npz`), and are learned before the profile's own searches.
 
-Built-in modalities mean the same in all libraries. Where a network was not used there, or is
-another one here, photos from elsewhere get the mean of the photos here, which says nothing for or
-against any of them. The photos that stand for "most photos" to a profile are drawn once for the
-same vectors and then kept with it: a library that has grown would draw others, and the same
-journal would teach something else.
+Built-in modalities mean the same in all libraries. If a network was not used there, or is another
+one here, photos from elsewhere get the mean of the photos here, which is neutral. The photos that
+represent "most photos" for a profile are drawn once for the same vectors and then stored with it,
+because a library that has grown would draw others, and the same journal would teach something else.
 """
 
 from __future__ import annotations
@@ -44,11 +43,11 @@ from engine.feedback.profile import draw_reference_sample
 from engine.metrics.registry import create, thumb_settings
 from features.extractor import BUILT_IN
 
-_TRIED_ON = 8  # photos; enough to find out whether a learner starts
+_TRIED_ON = 8  # photos; enough to test whether a learner accepts its settings
 
 
 def read_profile(path: Path) -> PortableProfile:
-    """The profile in ``path``. Raises ProfileError that says what is wrong with the file."""
+    """Return the profile in ``path``. Raises ProfileError saying what is wrong with the file."""
     try:
         found = portable.load(path)
     except (SchemaError, OSError) as error:
@@ -65,12 +64,12 @@ def read_profile(path: Path) -> PortableProfile:
 
 
 def widths(profile: PortableProfile) -> dict[str, int]:
-    """Modality -> entries of its vectors."""
+    """Return modality -> dimension of its vectors."""
     return {name: array.shape[1] for name, array in profile.photos.items()}
 
 
 def _faults(found: PortableProfile) -> Iterator[str]:
-    """What is wrong, the first fault first: those after it may only follow from it."""
+    """Yield faults; later ones may only follow from the first."""
     if not isinstance(found.schema, str) or not found.schema.split():
         yield tr("it does not say on which features it was learned")
     if not isinstance(found.learner, str) or found.learner not in LEARNERS:
@@ -122,12 +121,12 @@ def _is_row(row: object, count: int) -> bool:
 
 
 def _is_number(number: object) -> bool:
-    """Whether the catalogue can keep it, and draws can be seeded with it."""
+    """Return whether the catalogue can store it, and draws can be seeded with it."""
     return type(number) is int and 0 <= number < 2**63
 
 
 def _starts(found: PortableProfile) -> bool:
-    """Whether its learner takes its settings: only making one tells."""
+    """Return whether its learner accepts its settings, by creating one."""
     settings = thumb_settings(found.learner) | dict(found.settings)
     some = {name: array[:_TRIED_ON] for name, array in found.photos.items()}
     try:
@@ -140,12 +139,12 @@ def _starts(found: PortableProfile) -> bool:
 def reference_sample_of(
     catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, store: bool
 ) -> tuple[int, ...]:
-    """Rows of ``snapshot``: those that were kept, or else drawn now and, with ``store``, kept."""
+    """Return rows of ``snapshot``: the stored sample, or a new one, stored if ``store``."""
     count = len(snapshot.rows)
     match get_setting(catalogue, _key(profile)):
         case {"key": snapshot.key, "rows": list(rows)}:
             known = tuple(row for row in rows if isinstance(row, int) and 0 <= row < count)
-            if len(known) == len(rows):  # else they were drawn from other matrices of this name
+            if len(known) == len(rows):  # otherwise they belong to other matrices with this name
                 return known
     drawn = draw_reference_sample(count)
     if store:
@@ -156,7 +155,7 @@ def reference_sample_of(
 def keep_reference_sample(
     catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, rows: Sequence[int]
 ) -> None:
-    """Let ``rows`` of ``snapshot`` be the reference sample of ``profile``."""
+    """Store ``rows`` of ``snapshot`` as the reference sample of ``profile``."""
     kept: dict[str, Json] = {"key": snapshot.key, "rows": [*rows]}
     set_setting(catalogue, _key(profile), kept)
 
@@ -173,11 +172,11 @@ def _key(profile: int) -> str:
 
 
 BEFORE_IMPORT = tr_later("before an import")
-"""Why a backup was made, as its manifest keeps it."""
+"""The reason for a backup, as stored in its manifest."""
 
 
 def base_of(library: Library, profile: int) -> PortableProfile | None:
-    """What the profile knew when it was imported; None for one that was made here."""
+    """Return what the profile knew when imported; None if it was created here."""
     path = base_path(library.folder, profile)
     return read_profile(path) if path.exists() else None
 
@@ -185,10 +184,10 @@ def base_of(library: Library, profile: int) -> PortableProfile | None:
 def fitted(
     base: PortableProfile, snapshot: LibrarySnapshot, reference: Sequence[int]
 ) -> PortableProfile | None:
-    """``base`` in the vectors of ``snapshot``; None if it was learned on other features.
+    """Return ``base`` in the vectors of ``snapshot``; None if it was learned on other features.
 
-    Where modalities of the library are unknown to it, photos get the mean of the ``reference``
-    rows in them, and the reference sample itself is taken over.
+    In modalities that it lacks, photos get the mean of the ``reference`` rows, which also become
+    its reference sample.
     """
     names = zip(snapshot.schema.split(), snapshot.vectors.items(), strict=True)
     here = {name: matrix.shape[1] for name, (_, matrix) in names}
@@ -210,13 +209,13 @@ def fitted(
 
 
 def _is_of_these_features(base: PortableProfile, here: Mapping[str, int]) -> bool:
-    """Whether it was learned on the built-in ones among the matrices with these dimensions."""
+    """Return whether ``base`` has the built-in ones among the matrices with these dimensions."""
     built_in = {name: count for name, count in here.items() if modality_of(name) in BUILT_IN}
     return built_in.items() <= _widths(base).items()
 
 
 def _widths(base: PortableProfile) -> dict[str, int]:
-    """The dimensions of its vectors, by modality and version."""
+    """Return the dimensions of its vectors, by modality and version."""
     known = widths(base)
     return {name: known.get(modality_of(name), 0) for name in base.schema.split()}
 
@@ -237,11 +236,11 @@ def write_profile(exported: PortableProfile, path: Path) -> None:
 
 
 def import_profile(library: Library, path: Path) -> ProfileRecord:
-    """Make a profile of an exported file, named like the file.
+    """Create a profile from an exported file, named after the file.
 
-    Raises ProfileError if the file is no profile or was learned on other features, or if there is
-    a profile of that name; BackupError if it can't be backed up
-    first; StorageError if the library can't keep it.
+    Raises ProfileError if the file is no profile or was learned on other features, or if the name
+    is taken; BackupError if no backup can be made first; StorageError if the library can't store
+    it.
     """
     base = read_profile(path)
     here = dimensions_of(each for each in library.matrices() if each.searched)
@@ -265,7 +264,7 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
 
 
 def left_out(name: str) -> str:
-    """The sentence for a profile whose base `fitted` can't use."""
+    """Return the sentence for a profile whose base `fitted` can't use."""
     return tr(
         "What “{name}” brought along was learned by a version of Likewise that saw other "
         "features in photos, so it is left out; the searches made here still count.",
@@ -274,15 +273,15 @@ def left_out(name: str) -> str:
 
 
 def state_path(library: Library, profile: int) -> Path:
-    """Where a profile's learned state is kept between two starts."""
+    """Return the path of a profile's learned state, stored between starts."""
     return _state_path(library.folder, profile)
 
 
 def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> ProfileRecord:
-    """A profile that learned from the searches of all ``sources``, in the order of their ids.
+    """Create a profile that learned from the searches of all ``sources``, in order of ids.
 
     Raises ProfileError if they came from libraries with different networks; StorageError if the
-    library can't keep it.
+    library can't store it.
     """
     with ExitStack() as undoing:
         with library.catalogue.transaction():
@@ -292,7 +291,8 @@ def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> Prof
             _pass_on_base(library, sources, copy.id)
         undoing.pop_all()
     state = state_path(library, copy.id)
-    with suppress(OSError), replacing(state, durable=False) as temporary:  # else it is computed
+    # If this fails, the state is computed.
+    with suppress(OSError), replacing(state, durable=False) as temporary:
         shutil.copyfile(state_path(library, sources[0]), temporary)
     return copy
 
@@ -305,7 +305,7 @@ def delete_profile(library: Library, profile: int) -> str:
 
 
 def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:
-    """Give ``profile``, a copy of ``sources``, what those knew when they were imported.
+    """Give ``profile``, a copy of ``sources``, their merged bases.
 
     Raises ProfileError if these were learned on different networks.
     """
@@ -327,7 +327,7 @@ def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> N
 
 
 def _keep_base(library: Library, profile: int, base: PortableProfile) -> None:
-    """Write what ``profile`` brought along."""
+    """Write the base of ``profile``."""
     target = base_path(library.folder, profile)
     try:
         target.parent.mkdir(exist_ok=True)

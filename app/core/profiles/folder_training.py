@@ -1,8 +1,8 @@
-"""Learning from folders: a person who sorted photos into sub-folders has said what is alike.
+"""Learn from folders: photos that a person sorted into one sub-folder are alike.
 
-The sub-folders become searches and thumbs of a profile of its own, so that everything that holds
-for profiles holds for it: it can be copied, merged, exported, left, and deleted. A quarter of the
-photos is kept apart, and the profile is made only if it finds those together better than before.
+The sub-folders become searches and thumbs of a separate profile, so that it can be copied, merged,
+exported, left, and deleted like any other. A quarter of the photos is held out, and the profile is
+created only if it finds those together better than before.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ from engine.types import Rows
 from features.families import prior
 
 SEARCHES = 200  # at most
-QUERIES = 300  # photos kept apart, at most, that the before/after figure asks for
+QUERIES = 300  # held-out photos, at most, that the before/after figure queries
 PHOTOS = 5000  # other photos, at most, that it ranks
 
 
 @dataclass(frozen=True)
 class FolderTraining:
-    """What the folders of a library say. Immutable, so another thread may learn it.
+    """The training data of a library's folders. Immutable, so another thread may learn it.
 
     ``rows`` and ``labels`` (n,): photos in sub-folders, and which sub-folder each is in.
     """
@@ -57,7 +57,7 @@ class FolderTraining:
 
 @dataclass(frozen=True)
 class Learned:
-    """What folders taught. ``before``, ``after``: mean average precision on photos kept apart."""
+    """The result. ``before``, ``after``: mean average precision on held-out photos."""
 
     training: FolderTraining
     profile: Profile
@@ -70,7 +70,7 @@ class Learned:
         return round(self.after, 2) > round(self.before, 2)
 
     def sentence(self, profile: str) -> str:
-        """What came of it, and of the profile of this name."""
+        """Return a sentence on the result, and on the profile of this name."""
         folders = len(np.unique(self.training.labels))
         figures = tr(
             "{after} right instead of {before}",
@@ -96,7 +96,7 @@ class Learned:
 
 
 def read_folders(library: Library) -> FolderTraining:
-    """What folders can teach. Raises ProfileError unless two sub-folders have four photos."""
+    """Return the training data. Raises ProfileError unless two sub-folders have four photos."""
     snapshot = library.snapshot()
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
     tops = {root.path for root in library.roots()}
@@ -108,7 +108,7 @@ def read_folders(library: Library) -> FolderTraining:
     _, labels = np.unique([folder for _, folder in sorted_in], return_inverse=True)
     numbers = np.array([row for row, _ in sorted_in], np.int64)
     try:
-        searches = min(SEARCHES, len(numbers))  # more would only learn a small library by heart
+        searches = min(SEARCHES, len(numbers))  # more would only overfit a small library
         taught = folder_judgments(numbers, labels.astype(np.int64), searches)
     except InputError as error:
         raise ProfileError(
@@ -118,7 +118,7 @@ def read_folders(library: Library) -> FolderTraining:
 
 
 def teach(training: FolderTraining, progress: Callable[[int, int], bool]) -> Learned | None:
-    """Learn ``training``; None if ``progress(done, total)`` said to stop."""
+    """Learn ``training``; None if ``progress(done, total)`` returned False."""
     profile = Profile(training.snapshot.vectors, prior=prior(training.snapshot.modalities))
     untrained = profile.untrained
     if not learn(profile, (), training.taught.judgments, progress):
@@ -134,7 +134,7 @@ def teach(training: FolderTraining, progress: Callable[[int, int], bool]) -> Lea
 
 
 def record(library: Library, learned: Learned) -> ProfileRecord:
-    """Write what was learned into the journal, as the searches of a new profile."""
+    """Write what was learned to the journal, as the searches of a new profile."""
     snapshot, profile = learned.training.snapshot, learned.profile
     judgments = learned.training.taught.judgments
     photos = snapshot.rows.tolist()
@@ -158,9 +158,9 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
 
 
 def _examination(training: FolderTraining, random: np.random.Generator) -> tuple[Rows, Rows]:
-    """Rows of photos kept apart to ask for, and positions in ``rows`` of the photos to rank then.
+    """Return rows of held-out photos to query, and positions in ``rows`` of photos to rank.
 
-    Those of the same folders are ranked before any others, so that there is something to find.
+    Photos of the same folders are preferred, so that there is something to find.
     """
     held_out = training.taught.held_out
     asked = random.choice(held_out, min(QUERIES, len(held_out)), replace=False)

@@ -1,7 +1,7 @@
 """The journal as profiles read it: every search, judgment, undo and redo, in order.
 
-What is in the journal names photos by their ids, which never change; pictures from outside are kept
-as an npz. `engine_entries` translates it for the engine, which names photos by the rows of one
+The journal refers to photos by their ids, which never change; pictures from outside are stored as
+an npz. `engine_entries` translates it for the engine, which refers to photos by the rows of one
 snapshot of the library.
 """
 
@@ -35,7 +35,7 @@ from engine.feedback.journal import JournalEntry
 
 
 def pack(query: Query) -> bytes | None:
-    """What the journal keeps of a query with pictures from outside, as one npz; None without."""
+    """Return a query with pictures from outside as one npz; None without any."""
     outside = query.outside
     if outside is None:
         return None
@@ -53,7 +53,7 @@ def pack(query: Query) -> bytes | None:
 
 
 def unpack(blob: bytes) -> Query:
-    """What ``pack`` wrote. Raises LibraryDamagedError if it is something else."""
+    """Read what ``pack`` wrote. Raises LibraryDamagedError if it is something else."""
     try:
         with np.load(io.BytesIO(blob), allow_pickle=False) as archive:
             arrays = dict(archive)
@@ -71,8 +71,7 @@ def unpack(blob: bytes) -> Query:
 
 
 def query_of_photos(photos: str) -> Query:
-    """The query for photos of the library alone, whose ids are in JSON. Raises LibraryDamagedError
-    if they are not."""
+    """Return the query for photos with ids in JSON. Raises LibraryDamagedError."""
     try:
         return Query(tuple(QueryItem(photo=photo) for photo in json.loads(photos)))
     except (ValueError, TypeError, RecursionError) as error:
@@ -106,8 +105,8 @@ def _item(description: Mapping[str, Any], thumbnail: NDArray[np.uint8] | None) -
 class SearchRecord:
     """A search as it was started. ``kept``: the profile learns from it.
 
-    ``rows``: where the vectors of its query's photos stood then, in order; None for pictures from
-    outside. ``damage``: why its ``query`` is empty, as that can't be read back; or empty.
+    ``rows``: the rows of its query's photos at the time, in order; None for pictures from outside.
+    ``damage``: why its ``query`` could not be read back and is empty; or empty.
     """
 
     id: int
@@ -136,14 +135,14 @@ class Journal:
         return insert_search(self._catalogue, profile, photos, numbers, pack(query), word, kept)
 
     def searches(self, profile: int | None = None) -> tuple[SearchRecord, ...]:
-        """All searches that started from ``profile`` (None: from any), oldest first.
+        """Return all searches that started from ``profile`` (None: from any), oldest first.
 
-        One that can't be read back is among them, with its ``damage``: the others still count.
+        Includes those that can't be read back, with their ``damage``: the others still count.
         """
         return tuple(map(_record_or_damage, stored_searches(self._catalogue, profile)))
 
     def search(self, search: int) -> SearchRecord:
-        """One search. Raises LibraryError if there is none of this id, or it can't be read back."""
+        """Return one search. Raises LibraryError if it does not exist or can't be read back."""
         found = find_search(self._catalogue, search)
         if found is None:
             raise LibraryError(
@@ -152,12 +151,12 @@ class Journal:
         return _record(found)
 
     def records(self, searches: Iterable[int]) -> tuple[SearchRecord, ...]:
-        """Those of these searches that there are, also where one can't be read back."""
+        """Return those of ``searches`` that exist, including any that can't be read back."""
         found = (find_search(self._catalogue, search) for search in searches)
         return tuple(_record_or_damage(stored) for stored in found if stored is not None)
 
     def entries(self, searches: Iterable[int]) -> tuple[Entry, ...]:
-        """The lines of these searches, in the order in which they were written."""
+        """Return the lines of these searches, in the order in which they were written."""
         return read_entries(self._catalogue, searches)
 
 
@@ -166,10 +165,10 @@ def engine_entries(
     anchors: Mapping[int, tuple[int, ...]],
     rows: Mapping[int, int],
 ) -> list[JournalEntry]:
-    """``entries`` for the engine: photos as rows, each search with its ``anchors``.
+    """Return ``entries`` for the engine: photos as rows, each search with its ``anchors``.
 
-    Lines about photos that have no row (their files were never read) are left
-    out, and so are undos and redos of such lines.
+    Lines about photos without a row (their files were never read) are omitted, and so are undos and
+    redos of such lines.
     """
     found: list[JournalEntry] = []
     numbers: set[int] = set()
@@ -214,7 +213,7 @@ def _record(stored: StoredSearch) -> SearchRecord:
 
 
 def _rows(stored: str) -> tuple[int | None, ...]:
-    """The rows of a search as stored; none where they are damaged: only time depends on them."""
+    """Return the rows of a search as stored; none if damaged, as only speed depends on them."""
     try:
         return tuple(row if isinstance(row, int) else None for row in json.loads(stored))
     except (ValueError, TypeError, RecursionError):

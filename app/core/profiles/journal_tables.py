@@ -1,4 +1,4 @@
-"""The journal's tables: searches and their entries (judgments, undos, redos), only appended."""
+"""The journal's tables: searches and their entries (judgments, undos, redos), append-only."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ _COLUMNS = "profile, created, query_photos, query_rows, query_vectors, word, kep
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the journal. ``photo`` and ``row``, where its vectors stood then, are None for an
-    undo or redo; ``gesture`` is the number of the first line that was written together with this
-    one."""
+    """One line of the journal; an undo or redo has no ``photo`` and no ``row`` (as of then).
+
+    ``gesture`` is the number of the first line written together with this one.
+    """
 
     seq: int
     search: int
@@ -38,9 +39,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class StoredSearch:
-    """A search as stored. ``photos``, ``rows``: JSON of its query's photos, and where their vectors
-    stood then; ``packed``: the whole query if there are pictures from outside in it; ``word``: the
-    one that it started from, if it did."""
+    """A search as stored, with JSON of its query's ``photos`` and their ``rows`` at the time.
+
+    ``packed``: the whole query if it includes pictures from outside; ``word``: the one it started
+    from.
+    """
 
     id: int
     profile: int
@@ -53,7 +56,7 @@ class StoredSearch:
 
 @dataclass(frozen=True, slots=True)
 class _NewEntry:
-    """A line to be written into the table of entries, `events`."""
+    """A line to be written to the table of entries, `events`."""
 
     kind: Kind
     photo: int | None = None
@@ -71,7 +74,7 @@ def insert_search(
     word: str | None,
     kept: bool,
 ) -> int:
-    """Add a search; returns its id. ``photos``, ``rows``: None for pictures from outside."""
+    """Add a search and return its id. ``photos``, ``rows``: None for pictures from outside."""
     values = (profile, time.time(), json.dumps(photos), json.dumps(rows), packed, word, int(kept))
     return catalogue.change(
         f"INSERT INTO searches ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)", *values
@@ -79,7 +82,7 @@ def insert_search(
 
 
 def stored_searches(catalogue: Catalogue, profile: int | None = None) -> list[StoredSearch]:
-    """The searches that started from ``profile`` (None: from any), oldest first."""
+    """Return the searches that started from ``profile`` (None: from any), oldest first."""
     condition = "" if profile is None else " WHERE profile = ?"
     found = catalogue.rows(
         f"{_SEARCH}{condition} ORDER BY id", *(() if profile is None else (profile,))
@@ -88,35 +91,35 @@ def stored_searches(catalogue: Catalogue, profile: int | None = None) -> list[St
 
 
 def find_search(catalogue: Catalogue, search: int) -> StoredSearch | None:
-    """One search by its id."""
+    """Return one search by its id."""
     found = catalogue.row(f"{_SEARCH} WHERE id = ?", search)
     return None if found is None else _search(found)
 
 
 def set_kept(catalogue: Catalogue, search: int, kept: bool) -> None:
-    """Let the search's profile learn from it, or leave it out."""
+    """Let the search's profile learn from it, or exclude it."""
     catalogue.change("UPDATE searches SET kept = ? WHERE id = ?", int(kept), search)
 
 
 def leave_out_searches(catalogue: Catalogue, profile: int) -> None:
-    """Leave out all searches of a profile."""
+    """Exclude all searches of a profile."""
     catalogue.change("UPDATE searches SET kept = 0 WHERE profile = ?", profile)
 
 
 def add_judgments(catalogue: Catalogue, search: int, rows: Mapping[int, int], sign: Sign) -> None:
-    """Add the judgments of one gesture. ``rows``: photo -> where its vectors stand today."""
+    """Add the judgments of one gesture. ``rows``: photo -> its current row."""
     _append(catalogue, search, [_NewEntry("judge", p, row, sign) for p, row in rows.items()])
 
 
 def add_reversals(
     catalogue: Catalogue, search: int, kind: Literal["undo", "redo"], targets: Iterable[int]
 ) -> None:
-    """Take back or bring back the judgments in the lines ``targets``, in one gesture."""
+    """Undo or redo the judgments in the lines ``targets``, in one gesture."""
     _append(catalogue, search, [_NewEntry(kind, target=target) for target in targets])
 
 
 def _append(catalogue: Catalogue, search: int, entries: Sequence[_NewEntry]) -> None:
-    """All of ``entries`` or none, with one time, by which they are known as one gesture.
+    """Write all ``entries`` or none, with one time, which identifies their gesture.
 
     A clock may be coarse or set back, so the time is later than that of the line before.
     """
@@ -133,7 +136,7 @@ def _append(catalogue: Catalogue, search: int, entries: Sequence[_NewEntry]) -> 
 
 
 def read_entries(catalogue: Catalogue, searches: Iterable[int]) -> tuple[Entry, ...]:
-    """The lines of these searches, in the order in which they were written."""
+    """Return the lines of these searches, in the order in which they were written."""
     found = catalogue.rows(
         "SELECT seq, search, kind, photo, coalesce(sign, 0), target,"
         " min(seq) OVER (PARTITION BY search, kind, created), row FROM events"
@@ -144,7 +147,7 @@ def read_entries(catalogue: Catalogue, searches: Iterable[int]) -> tuple[Entry, 
 
 
 def searches_judging(catalogue: Catalogue, photos: Iterable[int]) -> list[int]:
-    """The searches in which any of ``photos`` was judged, whether that still counts or not."""
+    """Return the searches in which any of ``photos`` was judged, even if it no longer counts."""
     return catalogue.column(
         "SELECT DISTINCT search FROM events WHERE photo IN (SELECT value FROM json_each(?))"
         " ORDER BY search",
@@ -155,8 +158,7 @@ def searches_judging(catalogue: Catalogue, photos: Iterable[int]) -> list[int]:
 def replace_in_searches(
     catalogue: Catalogue, photo: int, by: int, thumbed: Collection[int]
 ) -> None:
-    """Let searches begin with the photo ``by`` in place of ``photo``, and let the thumbs of that in
-    the searches ``thumbed`` be thumbs of ``by``, at its row."""
+    """Replace ``photo`` by the photo ``by`` in queries, and in thumbs of ``thumbed`` searches."""
     with catalogue.transaction() as connection:
         (row,) = connection.execute("SELECT row FROM photos WHERE id = ?", (by,)).fetchone()
         connection.execute(
@@ -217,7 +219,7 @@ def _search(line: tuple[int, int, str, str, bytes | None, str | None, int]) -> S
 
 @dataclass(frozen=True, slots=True)
 class ThumbLine:
-    """One line. ``photo`` is None for an undo or redo, which is of the line ``target``."""
+    """One line. ``photo`` is None for an undo or redo, which applies to the line ``target``."""
 
     seq: int
     search: int
@@ -229,8 +231,7 @@ class ThumbLine:
 
 
 def thumb_lines(catalogue: Catalogue, photos: Collection[int]) -> list[ThumbLine]:
-    """The lines of all searches that judge any of ``photos``, or take that back or bring it back,
-    in the order in which they were written."""
+    """Return all lines that judge any of ``photos``, or undo or redo that, in order."""
     found = catalogue.rows(
         "WITH judged AS (SELECT seq FROM events"
         "  WHERE photo IN (SELECT value FROM json_each(?)))"
@@ -243,8 +244,7 @@ def thumb_lines(catalogue: Catalogue, photos: Collection[int]) -> list[ThumbLine
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """A search: its id, when it began (seconds since the epoch), photos thumbed up and down, and
-    the name of the album that it fills; empty if it fills none."""
+    """A search, ``when`` it began (seconds since the epoch), its thumbs, and its album's name."""
 
     search: int
     when: float
@@ -254,7 +254,7 @@ class HistoryLine:
 
 
 def latest_searches(catalogue: Catalogue, most: int) -> list[HistoryLine]:
-    """The latest ``most`` searches, the latest first."""
+    """Return the latest ``most`` searches, latest first."""
     found = catalogue.rows(
         f"WITH {COUNTING} SELECT searches.id, searches.created,"
         " count(CASE WHEN sign > 0 THEN 1 END), count(CASE WHEN sign < 0 THEN 1 END),"
@@ -267,18 +267,18 @@ def latest_searches(catalogue: Catalogue, most: int) -> list[HistoryLine]:
     return [HistoryLine(*line) for line in found]
 
 
-# What is wrong
+# Faults
 
 
 def empty_judgments(catalogue: Catalogue) -> list[int]:
-    """Lines of the journal that judge no photo, or don't say how."""
+    """Return lines of the journal that judge no photo, or have no sign."""
     return catalogue.column(
         "SELECT seq FROM events WHERE kind = 'judge' AND (photo IS NULL OR sign IS NULL)"
     )
 
 
 def dangling_undos(catalogue: Catalogue) -> list[tuple[int, str]]:
-    """(line, undo or redo) of the journal that mean no judgment of the same search before them."""
+    """Return (line, undo or redo) of lines that refer to no earlier judgment of their search."""
     return catalogue.rows(
         "SELECT events.seq, events.kind FROM events LEFT JOIN events AS meant"
         " ON meant.seq = events.target AND meant.seq < events.seq AND meant.kind = 'judge'"
@@ -288,5 +288,5 @@ def dangling_undos(catalogue: Catalogue) -> list[tuple[int, str]]:
 
 
 def queries(catalogue: Catalogue) -> list[tuple[int, str]]:
-    """(search, its query's photos as JSON) of all searches."""
+    """Return (search, its query's photos as JSON) of all searches."""
     return catalogue.rows("SELECT id, query_photos FROM searches")

@@ -1,7 +1,7 @@
-"""What a profile can learn with: the engine's learners that follow thumbs, in a person's words.
+"""The learners that a profile can use, described for people.
 
-Their names stand here once more because the engine takes a second to load, and the window, which
-lists them, opens before that.
+Their names are repeated here because the engine takes a second to load, and the window, which lists
+them, opens before that.
 """
 
 from __future__ import annotations
@@ -44,9 +44,7 @@ LEARNERS = {
 """Name -> a sentence or two, the usual one first."""
 
 OFFERED = (USUAL, "PA+")
-"""What the window offers for a new profile, each for what was measured of it (docs/learning.md).
-
-The command line knows all, and a profile goes on with the one that it was made with."""
+"""Offered for a new profile, by measurement (docs/learning.md); the command line knows all."""
 
 
 def check_learner(learner: str) -> None:

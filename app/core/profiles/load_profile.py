@@ -1,4 +1,4 @@
-"""Loads a profile: its journal, what it brought along, and what it has computed before."""
+"""Load a profile: its journal, its imported base, and its stored state."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def load_profile(
     *,
     store: bool = True,
 ) -> ProfileState:
-    """The state of a profile over ``snapshot``; ``see`` reads the pictures of earlier
-    searches again; ``store``: the library may be written to.
+    """Return the state of a profile over ``snapshot``.
 
-    Its ``base_left_out`` says that what an imported profile brought along can't be used.
+    ``see`` reads the pictures of earlier searches again; ``store``: the library may be written to.
+    Its ``base_left_out`` says that the base of an imported profile can't be used.
     """
     reference = reference_sample_of(library.catalogue, record.id, snapshot, store)
     brought = base_of(library, record.id)

@@ -1,10 +1,9 @@
-"""The files of profiles: what each brought along, what it has computed, and the metrics that kept
-searches are ranked by.
+"""The files of profiles: imported bases, learned states, and the metrics of kept searches.
 
-They bear the profile's id, so one that takes an id must not find the files of another: an import
-that was killed leaves them behind. By its metric a search that is opened again years later is
-ranked as it was, and does not replay all that its profile has learned until then; one that is
-missing or damaged is no loss, as it is a function of the journal.
+Their names contain the profile's id, so a new profile must remove files with its id, which a killed
+import may leave behind. With its metric, a search that is opened years later is ranked as it was,
+without replaying all that its profile had learned by then. A missing or damaged metric is no loss,
+because it is a function of the journal.
 """
 
 from __future__ import annotations
@@ -25,17 +24,17 @@ from engine.metrics.metric import Metric
 
 
 def base_path(library: Path, profile: int) -> Path:
-    """What an imported profile brought along, in the library in folder ``library``."""
+    """Return the path of an imported profile's base, in the library in folder ``library``."""
     return library / "profiles" / f"{profile}.npz"
 
 
 def state_path(library: Path, profile: int) -> Path:
-    """What a profile has learned until now, kept between two starts."""
+    """Return the path of what a profile has learned, stored between starts."""
     return library / "profiles" / f"{profile}.state.npz"
 
 
 def forget_files(library: Path, profile: int) -> None:
-    """Remove both. Raises StorageError if they are there and stay."""
+    """Remove both. Raises StorageError if they can't be removed."""
     for path in (base_path(library, profile), state_path(library, profile)):
         try:
             remove(path)
@@ -51,7 +50,7 @@ def forget_files(library: Path, profile: int) -> None:
 
 
 def brought_along(library: Path, profile: int) -> int:
-    """How many judgments a profile came with; 0 if it was made here, or its file can't be read."""
+    """Return how many judgments a profile was imported with; 0 without a readable base."""
     path = base_path(library, profile)
     try:
         return _judgments_in(path, path.stat().st_mtime_ns)
@@ -61,7 +60,7 @@ def brought_along(library: Path, profile: int) -> int:
 
 @lru_cache(maxsize=64)
 def _judgments_in(path: Path, modified: int) -> int:
-    del modified  # another file may be there by then
+    del modified  # part of the cache key only: the file may be replaced
     try:
         return count_judgments(path)
     except SchemaError:
@@ -72,12 +71,12 @@ log = logging.getLogger(__name__)
 
 
 def name_of(search: int) -> str:
-    """What the metric of a search is kept under."""
+    """Return the name that the metric of a search is stored under."""
     return f"search-{search}"  # not shown
 
 
 def read_metric(library: Path, snapshot: LibrarySnapshot, search: int) -> Metric | None:
-    """The metric that ``search`` is ranked by over ``snapshot``; None if it is not kept."""
+    """Return the metric that ranks ``search`` over ``snapshot``; None if it is not stored."""
     found = derived.find(derived_folder(library), name_of(search), snapshot.key)
     if found is None:
         return None
@@ -87,7 +86,7 @@ def read_metric(library: Path, snapshot: LibrarySnapshot, search: int) -> Metric
 
 
 def keep_metric(library: Path, snapshot: LibrarySnapshot, search: int, metric: Metric) -> None:
-    """Write the metric that ``search`` is ranked by; where that fails, it is made again."""
+    """Write the metric that ranks ``search``; if that fails, it is computed again."""
     arrays = {f"components.{name}": metric.components[name] for name in metric.dimensions}
     try:
         derived.keep(

@@ -1,8 +1,8 @@
-"""Profile state: a profile's journal replayed over the vectors of the library.
+"""The state of a profile: its journal replayed over the vectors of the library.
 
-Of each search it keeps in memory only what learning needs: a person makes thousands over the years.
-Their pictures from outside and their names stay in the journal, from where one search is read when
-it is shown again.
+Of each search it keeps in memory only what learning needs, because there are thousands over the
+years. Their pictures from outside and their names are read from the journal when a search is shown
+again.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ Outside = dict[str, Float32]
 
 @dataclass(slots=True)
 class KnownSearch:
-    """A search as learning sees it.
+    """A search as needed for learning.
 
     ``number``: how many searches of the profile came before it. ``kept``: the profile learns from
-    it. ``anchors``: the numbers of the photos that it started from, by the rows of now;
-    ``taught_by``: by the rows of then. ``unusable``: why it teaches nothing; or empty.
+    it. ``anchors``: the photos that it started from, by their current rows; ``taught_by``: by their
+    rows at the time. ``unusable``: why it teaches nothing, or empty.
     """
 
     number: int
@@ -66,8 +66,10 @@ def known_search(
     outside: Outside,
     see: SeePicture,
 ) -> KnownSearch:
-    """What learning needs of ``search``. ``rows``: photo -> row. Its pictures from outside are
-    appended to ``outside``, read again by ``see`` where the vectors are others now."""
+    """Return what learning needs of ``search``, and append its pictures to ``outside``.
+
+    ``rows``: photo -> row; ``see`` reads pictures again if the vectors have changed.
+    """
     known = KnownSearch(number, search.kept, search.query.word)
     try:
         vectors = scaled_vectors(search.query, snapshot, see)
@@ -90,13 +92,13 @@ def known_search(
 
 
 def was_at(snapshot: LibrarySnapshot, photo: int | None, row: int | None) -> bool:
-    """Whether ``row`` has vectors of ``photo``, of now or of before its file was edited."""
+    """Return whether ``row`` has current or earlier vectors of ``photo``."""
     rows = snapshot.rows
     return row is not None and 0 <= row < len(rows) and bool(rows[row] == photo)
 
 
 def _append(outside: Outside, vectors: Mapping[str, Float32]) -> range:
-    """Append pictures to the table of those from outside; their numbers."""
+    """Append pictures to the table of those from outside; return their numbers."""
     first = len(next(iter(outside.values())))
     for name, more in vectors.items():
         outside[name] = np.concatenate([outside[name], more])
@@ -105,14 +107,14 @@ def _append(outside: Outside, vectors: Mapping[str, Float32]) -> range:
 
 
 AT_ONCE = 2
-"""Earlier searches that are learned in one step of a search that waits: .15 s."""
+"""Earlier searches that are learned in one step while a search waits: .15 s."""
 
 KEPT_EVERY = 50
-"""Searches that are learned again, after a kill, where a long journal was being learned."""
+"""Most searches that have to be learned again after a kill."""
 
 
 class _Judged(NamedTuple):
-    """What still counts of a search, and the numbers of the lines that say so."""
+    """The judgments of a search that still count, and the numbers of their lines."""
 
     lines: array[int]
     judgments: tuple[Judgment, ...]
@@ -124,22 +126,22 @@ _NOTHING = _Judged(array("q"), ())
 class ProfileState:
     """What a profile knows before and after each of its searches.
 
-    The engine gets a profile's searches numbered from 0, whatever their ids, so that a copy of a
-    profile learns exactly the same. Photos are rows; pictures from outside are -1, -2, ... in the
-    order of the searches that brought them.
+    The engine's searches are numbered from 0, whatever their ids, so that a copy of a profile
+    learns exactly the same. Photos are rows; pictures from outside are -1, -2, ... in the order of
+    their searches.
 
-    ``base`` is what an imported profile brought along, learned before all searches; its photos come
-    first among those from outside. ``state`` is the file that keeps what was learned between two
-    starts; ``see`` reads the pictures of earlier searches again, where the vectors are others now.
+    ``base`` is what an imported profile learned elsewhere, before all its searches here; its photos
+    come first among those from outside. ``state`` is the file that stores what was learned between
+    starts; ``see`` reads the pictures of earlier searches again if the vectors have changed.
 
-    A judgment teaches what the photo looked like then, by the row that it had: an edited file gets
-    another row, and what was learned from it stays. A search itself goes by the rows of now.
+    A judgment teaches what the photo looked like at the time, by its row then: an edited file gets
+    another row, and what was learned from it stays. A search itself uses current rows.
 
-    An earlier search whose pictures can't be read back, or can't be had in the modalities of now,
-    keeps its number and teaches nothing: the others still do.
+    An earlier search whose pictures can't be read back, or extracted in the current modalities,
+    keeps its number and teaches nothing; the others still do.
 
     Attributes: ``record``, the profile; ``snapshot``, the library; ``rows``, photo -> row;
-    ``base_left_out``: what an imported profile brought along can't be used with this library.
+    ``base_left_out``, whether the imported base can't be used with this library.
     """
 
     base_left_out = False
@@ -159,10 +161,10 @@ class ProfileState:
         self._base = () if base is None else base.judgments
         self._journal = journal
         self._state = state
-        self._stored: tuple[str, list[Judgment]] | None = None  # what is in that file, if known
+        self._stored: tuple[str, list[Judgment]] | None = None  # the content of that file, if known
         self._known: dict[int, KnownSearch] = {}
         self._judged: dict[int, _Judged] = {}
-        # The engine reads these two by reference; they grow in place.
+        # The engine holds references to these two, which grow in place.
         self._vectors: dict[str, Matrix] = {}
         self._outside: Outside = {
             name: np.zeros((0, array.shape[1]), np.float32) if base is None else base.photos[name]
@@ -172,7 +174,7 @@ class ProfileState:
         self._profile = Profile(
             self._vectors,
             record.learner,
-            without_prior(record.settings),  # an imported one's is of where it comes from
+            without_prior(record.settings),  # an imported prior belongs to its own library
             record.seed,
             outside=self._outside,
             reference=reference,
@@ -191,14 +193,14 @@ class ProfileState:
         return self._profile.untrained
 
     def follow(self, snapshot: LibrarySnapshot) -> None:
-        """See the rows that were added since; their key must be the same."""
+        """Use a snapshot with rows appended; its key must be the same."""
         self.snapshot = snapshot
         self._vectors.update(snapshot.vectors)
         self.rows = dict(zip(snapshot.rows.tolist(), range(len(snapshot.rows)), strict=True))
-        self._judged.clear()  # photos that had no row may have one now
+        self._judged.clear()  # photos without a row may have one now
 
     def add(self, search: SearchRecord) -> None:
-        """Know a search of this profile, or whether it is kept now."""
+        """Add a search of this profile, or update whether it is kept."""
         if search.id in self._known:
             self._known[search.id].kept = search.kept
             return
@@ -209,44 +211,42 @@ class ProfileState:
         )
 
     def knows(self, search: int) -> bool:
-        """Whether a search is of this profile."""
+        """Return whether a search is of this profile."""
         return search in self._known
 
     def judged(self, search: int) -> None:
-        """Know that lines of ``search`` were added to the journal."""
+        """Reload ``search`` after lines were added to its journal."""
         self._judged.pop(search, None)
 
     def own(self, query: Iterable[QueryItem]) -> list[int]:
-        """The rows of the photos that a query is of, whole or in part: never results."""
+        """Return the rows of the query's photos, whole or in part, which are never results."""
         return [self.rows[item.photo] for item in query if item.photo in self.rows]
 
     def query_vectors(self, search: int) -> dict[str, Float32]:
-        """The scaled vectors (q, d_k) of a search's query photos. Raises QueryError where they
-        can't be had any more."""
+        """Return the scaled vectors (q, d_k) of a search's query. Raises QueryError if unusable."""
         known = self._known[search]
         if known.unusable:
             raise QueryError(known.unusable)
         return gather(self._vectors, known.anchors, self._outside)
 
     def entries(self, search: int) -> list[JournalEntry]:
-        """The lines of one search, for the engine, read from the journal."""
+        """Return the lines of one search from the journal, for the engine."""
         anchors = {search: self._known[search].anchors}
         return engine_entries(self._journal.entries([search]), anchors, self.rows)
 
     def before(self, search: int) -> Metric:
-        """What the kept searches before ``search`` taught; a search is ranked by that."""
+        """Return the metric after the kept searches before ``search``, which ranks it."""
         return self._profile.replay(self._judgments([s for s in self._teaching() if s < search]))
 
     def learn_before(self, search: int | None) -> Iterator[int]:
-        """Learn what `before` is to give, or, of None, `latest`, in short steps; each tells how
-        many are left."""
+        """Learn what `before` needs (None: `latest`) in short steps; yields how many are left."""
         learned, searches = self.catch_up(AT_ONCE, before=search)
         while learned < searches:
             yield searches - learned
             learned, searches = self.catch_up(AT_ONCE, before=search)
 
     def learn(self, search: int) -> None:
-        """Learn what was judged, in ``search`` too; before its first thumb, rehearse."""
+        """Learn all judgments, including those of ``search``; before its first thumb, rehearse."""
         if search not in self._teaching():  # it may be of another profile
             return
         judgments = self._kept()
@@ -256,9 +256,11 @@ class ProfileState:
             self._profile.rehearse(judgments, self._known[search].number)
 
     def catch_up(self, searches: int, before: int | None = None) -> tuple[int, int]:
-        """Learn at most so many of the kept searches, of those ``before`` one if it is given; how
-        many are learned now, of how many. What was learned is kept now and then, so that an end by
-        force does not begin all anew."""
+        """Learn at most ``searches`` more kept searches, of those before ``before`` if given.
+
+        Returns how many are learned and how many there are. The state is saved now and then, so
+        that a kill doesn't lose all of it.
+        """
         teaching = self._teaching()
         kept = self._judgments([s for s in teaching if before is None or s < before])
         sittings = _sittings(kept)
@@ -271,17 +273,16 @@ class ProfileState:
         return learned, len(sittings)
 
     def left(self) -> int:
-        """How many of the kept searches are still to be learned: all behind one that was gone back
-        to, too."""
+        """Return how many kept searches are yet to be learned, including any after a change."""
         kept = self._kept()
         return len(_sittings(kept)) - self._profile.learned(kept)
 
     def latest(self) -> Metric:
-        """What all kept searches taught: what the next search will be ranked by."""
+        """Return the metric after all kept searches, which ranks the next one."""
         return self._profile.replay(self._kept())
 
     def store(self) -> None:
-        """Keep on the disk what was learned, unless it is there."""
+        """Save what was learned, unless it is saved already."""
         judgments = self._kept()
         if judgments:
             self._profile.replay(judgments)
@@ -298,12 +299,12 @@ class ProfileState:
             self._stored = stored
 
     def portable(self) -> PortableProfile:
-        """All that the kept searches taught, cut loose from this library."""
+        """Return all that the kept searches taught, independent of this library."""
         schema, vectors = self.snapshot.schema, self._vectors
         return pack(self._profile, self._kept(), vectors, schema, self._outside)
 
     def contradictions(self, search: int) -> tuple[Contradiction, ...]:
-        """Opposite thumbs on near-duplicates, of which one at least was given in ``search``."""
+        """Return opposite thumbs on near-duplicates, at least one of them given in ``search``."""
         known = self._known[search]
         meant = known.anchors, known.word
         alike = [s for s, each in self._known.items() if (each.anchors, each.word) == meant]
@@ -315,22 +316,24 @@ class ProfileState:
         return self._judgments(self._teaching())
 
     def _teaching(self) -> list[int]:
-        """The searches that the profile learns from."""
+        """Return the searches that the profile learns from."""
         return [s for s, known in self._known.items() if known.kept and not known.unusable]
 
     def _judgments(self, searches: Sequence[int]) -> list[Judgment]:
-        """All that is to be learned, in the order in which it was judged."""
+        """Return all judgments to be learned, in order."""
         return [*self._base, *self._effective(searches)]
 
     def _effective(self, searches: Sequence[int]) -> list[Judgment]:
-        """What still counts of ``searches``. A search that is taken up again, as one that fills an
-        album, teaches at the end what is judged then: what was learned after it before stays."""
+        """Return the judgments of ``searches`` that still count, in the journal's order.
+
+        So continuing a search, as in an album, does not change what was learned in between.
+        """
         self._read([search for search in searches if search not in self._judged])
         judged = chain.from_iterable(zip(*self._judged[s], strict=True) for s in searches)
         return [judgment for _, judgment in sorted(judged, key=itemgetter(0))]
 
     def _read(self, searches: Sequence[int]) -> None:
-        """Read what still counts of ``searches`` from the journal."""
+        """Read the judgments of ``searches`` that still count from the journal."""
         if not searches:
             return
         frozen = self.record.frozen
@@ -350,5 +353,5 @@ class ProfileState:
 
 
 def _sittings(judgments: Iterable[Judgment]) -> list[list[Judgment]]:
-    """The judgments of each search together."""
+    """Return the judgments grouped by search."""
     return [list(each) for _, each in groupby(judgments, key=lambda judgment: judgment.search)]

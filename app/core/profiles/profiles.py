@@ -1,9 +1,9 @@
 """Named profiles: what each has learned from is a set of searches in the journal.
 
 A profile's metric is a function of its searches and of its seed, so every action here only moves
-searches about: duplicating copies them, merging copies those of both, resetting leaves them out.
-Whether learning helped lately is told by the ranks that liked photos gained by it; they follow from
-the journal, so losing them costs only this figure.
+searches: duplicating copies them, merging copies those of both, resetting excludes them. Whether
+learning helped lately is shown by the ranks that liked photos gained; these follow from the
+journal, so losing them costs only this figure.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting
 FIRST_NAME = tr_later("My photos")
 FROM_FOLDERS = tr_later("Folders")
 GIVEN_NAMES = (FIRST_NAME, FROM_FOLDERS)
-"""Names that profiles have until a person gives them another."""
+"""Names that profiles have until a person renames them."""
 
 ACTIVE = "active profile"  # not shown: the setting's key
 
 
 class Learner(Protocol):
-    """What a profile learns with."""
+    """The learner of a profile."""
 
     @property
     def learner(self) -> str: ...
@@ -53,17 +53,16 @@ class Learner(Protocol):
 
 
 UNTAUGHT = ProfileRecord(0, FIRST_NAME, USUAL, {}, 0, 0)
-"""What stands in for a profile where none can be made, because the library is only read."""
+"""Stands in for a profile in a library that is open for reading only."""
 
 
 def learning_with(learner: str) -> ProfileRecord:
-    """What ``create`` takes as ``like`` for a profile that learns with ``learner``."""
+    """Return the ``like`` argument of ``create`` for a profile that learns with ``learner``."""
     return replace(UNTAUGHT, learner=learner)
 
 
 def name_said(name: str) -> str:
-    """A profile's name in the window's language, if it is one that we gave, which is kept in
-    English; else as a person wrote it."""
+    """Return a given name, stored in English, in the window's language; others unchanged."""
     return tr(name) if name in GIVEN_NAMES else name
 
 
@@ -75,12 +74,12 @@ class Profiles:
         self._folder = library.folder
 
     def active(self) -> ProfileRecord:
-        """The profile that searches start from; made if the library has none yet."""
+        """Return the profile that searches start from, created if the library has none."""
         with self._catalogue.transaction():
             return self.stored() or self.use(self._insert(FIRST_NAME, UNTAUGHT).id)
 
     def stored(self) -> ProfileRecord | None:
-        """The active profile; None if the library has none yet."""
+        """Return the active profile; None if the library has none yet."""
         number = get_setting(self._catalogue, ACTIVE)
         return self.get(number) if isinstance(number, int) else None
 
@@ -91,7 +90,7 @@ class Profiles:
         return record
 
     def get(self, profile: int) -> ProfileRecord:
-        """One profile. Raises ProfileError if it does not exist."""
+        """Return one profile. Raises ProfileError if it does not exist."""
         found = find_profile(self._catalogue, profile)
         if found is None:
             raise ProfileError(
@@ -101,7 +100,7 @@ class Profiles:
         return found
 
     def infos(self) -> tuple[ProfileInfo, ...]:
-        """All profiles, by name, with how much each has learned from."""
+        """Return all profiles, by name, with how much each has learned from."""
         return tuple(
             ProfileInfo(
                 id=found.record.id,
@@ -117,25 +116,25 @@ class Profiles:
         )
 
     def names(self) -> set[str]:
-        """The names of all profiles as they are kept."""
+        """Return the names of all profiles as stored."""
         return {record.name for record in all_profiles(self._catalogue)}
 
     def create(self, name: str, like: Learner = UNTAUGHT) -> ProfileRecord:
-        """A profile without searches, that learns as ``like`` does.
+        """Create and return a profile without searches that learns as ``like`` does.
 
         Raises ProfileError if the name is taken or empty, or if there is no such learner.
         """
         return self._insert(name, like)
 
     def rename(self, profile: int, name: str) -> None:
-        """Raises ProfileError if the name is taken or empty."""
+        """Rename a profile. Raises ProfileError if the name is taken or empty."""
         self.get(profile)
         rename_profile(self._catalogue, profile, _checked(name))
 
     def copy(self, sources: Sequence[int], name: str) -> ProfileRecord:
-        """A profile that learned from the searches of all ``sources``, in the order of their ids.
+        """Create a profile that learned from the searches of all ``sources``, in order of ids.
 
-        It learns with what the first of them does. A copy of one profile is its equal.
+        It uses the learner of the first of them. A copy of one profile is its equal.
         """
         with self._catalogue.transaction():
             copy = self._insert(name, self.get(sources[0]))
@@ -143,20 +142,21 @@ class Profiles:
         return copy
 
     def reset(self, profile: int) -> None:
-        """Leave out all searches of a profile and what it brought along: it knows nothing again."""
+        """Exclude all searches of a profile and remove its base, so that it knows nothing."""
         self.get(profile)
         leave_out_searches(self._catalogue, profile)
         forget_files(self._folder, profile)
 
     def freeze(self, profile: int, frozen: bool) -> None:
-        """Let a profile learn nothing from what is judged from now on, or let it learn again."""
+        """Stop a profile from learning further judgments, or let it learn again."""
         self.get(profile)
         freeze_profile(self._catalogue, profile, frozen)
 
     def delete(self, profile: int) -> str:
-        """Remove a profile and its searches; those that albums rest on go to the profile that is
-        active then, which learns nothing from them. Returns a sentence about that; empty if there
-        are none. Raises ProfileError for the last one."""
+        """Remove a profile; its albums' searches move to the active one, which doesn't learn them.
+
+        Returns a sentence on those, or empty. Raises ProfileError for the last profile.
+        """
         active = self.active().id
         self.get(profile)
         others = [info.id for info in self.infos() if info.id != profile]
@@ -179,7 +179,7 @@ class Profiles:
         )
 
     def named(self, name: str) -> ProfileRecord:
-        """The profile of this name. Raises ProfileError if there is none."""
+        """Return the profile of this name. Raises ProfileError if there is none."""
         found = [info for info in self.infos() if info.name == name.strip()]
         if not found:
             names = ", ".join(repr(info.name) for info in self.infos())
@@ -198,18 +198,18 @@ class Profiles:
 
 
 def _checked(name: str) -> str:
-    stripped = name.strip().encode(errors="replace").decode()  # file names may be no text
+    stripped = name.strip().encode(errors="replace").decode()  # file names may not be valid text
     if not stripped:
         raise ProfileError(tr("A profile needs a name."), tr("Type at least one letter."))
     return stripped
 
 
 LAST = 20  # searches that count
-ENOUGH = 3  # searches from which on it may be told that learning did not help
+ENOUGH = 3  # least number of searches for saying that learning did not help
 
 
 def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[int]) -> None:
-    """Remember the ranks gained in a search, in place of what was known of it."""
+    """Store the ranks gained in a search, replacing earlier ones."""
     known = _stored_means(catalogue, profile)
     others = {key: mean for key, mean in known.items() if key != str(search)}
     changed = {**others, str(search): fmean(gains)} if gains else others
@@ -219,7 +219,7 @@ def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[
 
 
 def gain_sentence(catalogue: Catalogue, profile: int) -> str:
-    """Whether learning helped lately; empty before there is anything to tell."""
+    """Return a sentence on whether learning helped lately; empty if it is too early."""
     gains = _stored_means(catalogue, profile).values()
     if not gains:
         return ""

@@ -1,7 +1,7 @@
 """What a search starts from: photos of the library, pictures that are not in it, or a word.
 
-A picture from outside has no row, so the search keeps it: as a PNG no larger than extraction needs,
-and as the vectors made from that. When the features change the PNG makes them again.
+A picture from outside has no row, so the search stores it: as a PNG no larger than extraction
+needs, and as the vectors extracted from that. When the features change they are extracted again.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from features.vocabulary import shipped
 
 Pixels = NDArray[np.uint8]
 
-SIDE = 500  # pixels; what extraction sees of a photo
-SMALLEST_REGION = 16  # pixels of a side; less shows no texture
+SIDE = 500  # pixels; the size that extraction uses
+SMALLEST_REGION = 16  # pixels per side; anything smaller shows no texture
 
 
 @dataclass(frozen=True)
 class Outside:
-    """Vectors of the pictures from outside, unscaled (n, d_k), and the schema that they are of."""
+    """Unscaled vectors (n, d_k) of the pictures from outside, and their schema."""
 
     vectors: Mapping[str, Float32]
     schema: str
@@ -52,19 +52,17 @@ class Query:
 
     @property
     def word(self) -> str:
-        """The noun that it is; empty if it is of pictures."""
+        """The noun or sentence of the query; empty for pictures."""
         return word_of(self.items)
 
 
 def is_outside(item: QueryItem) -> bool:
-    """Whether this item is a picture that the library has no row for: a file, a pasted one, part
-    of a photo."""
+    """Return whether an item has no row: a file, a pasted picture, or part of a photo."""
     return not item.word and (item.photo is None or item.crop is not None)
 
 
 def networks_for_outside(snapshot: LibrarySnapshot) -> Networks:
-    """The networks that have to see a picture from outside. Raises QueryError in a safe start with
-    networks."""
+    """Return the networks for outside pictures. Raises QueryError in a safe start with any."""
     if is_safe() and snapshot.networks != Networks():
         raise QueryError(
             tr("In a safe start no network looks at pictures from elsewhere."),
@@ -82,9 +80,9 @@ class OutsidePicture:
 
 
 def see_picture(item: QueryItem, paths: Mapping[int, Path], networks: Networks) -> OutsidePicture:
-    """Decode an item from outside, and extract it; of words have read what they say.
+    """Decode an item from outside and extract its vectors, or those of its words.
 
-    ``paths``: where the photos are of whose parts items are. Raises QueryError for an item that is
+    ``paths``: the files of photos of which items are parts. Raises QueryError for an item that is
     no picture, or too small a part of one.
     """
     if item.word:
@@ -94,7 +92,7 @@ def see_picture(item: QueryItem, paths: Mapping[int, Path], networks: Networks) 
 
 
 SeePicture = Callable[[QueryItem, Mapping[int, Path], Networks], OutsidePicture]
-"""`see_picture`, or what does it in a safer place: pictures and networks may be anybody's."""
+"""`see_picture`, or a version in a safer process: pictures and networks may come from anyone."""
 
 
 def read_query(
@@ -103,7 +101,7 @@ def read_query(
     snapshot: LibrarySnapshot,
     see: SeePicture,
 ) -> Query:
-    """Have the items from outside decoded and extracted by ``see``; for the rest `see_picture`."""
+    """Return a query whose items from outside were extracted by ``see`` (see `see_picture`)."""
     outside = [item for item in items if is_outside(item)]
     if not outside:
         return Query(tuple(items))
@@ -120,8 +118,7 @@ def read_query(
 def extract(
     items: Sequence[QueryItem], snapshot: LibrarySnapshot, see: SeePicture
 ) -> Outside | None:
-    """The vectors of the items from outside, again, in the modalities of ``snapshot``, by ``see``,
-    from what was kept of their pictures; None for none."""
+    """Extract the items from outside again, from their thumbnails; None without any."""
     outside = [item for item in items if is_outside(item)]
     if not outside:
         return None
@@ -140,8 +137,7 @@ def _again(item: QueryItem, networks: Networks, see: SeePicture) -> Mapping[str,
 
 
 def _read(sentence: str, networks: Networks) -> dict[str, Float32]:
-    """The vector of a sentence, by the modality among whose vectors it stands; {} where none reads
-    sentences."""
+    """Return the vector of a sentence by the modality that reads sentences; {} without one."""
     model = networks.reader
     return {} if model is None else {model.stem: text_model.load(model)(sentence)}
 
@@ -180,10 +176,10 @@ def _stacked(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -
 
 
 def scaled_vectors(query: Query, snapshot: LibrarySnapshot, see: SeePicture) -> dict[str, Float32]:
-    """The vectors of the items from outside in the scales of ``snapshot``; {} for none.
+    """Return the vectors of the items from outside in the scales of ``snapshot``; {} for none.
 
-    They are made again, by ``see``, where the kept ones are of other features, or lack a
-    modality. Raises QueryError where they can't be.
+    They are extracted again by ``see`` if the stored ones are of other features, or lack a
+    modality. Raises QueryError if that fails.
     """
     outside = query.outside
     if outside is None:
@@ -194,7 +190,7 @@ def scaled_vectors(query: Query, snapshot: LibrarySnapshot, see: SeePicture) -> 
 
 
 def _fits(query: Query, outside: Outside, snapshot: LibrarySnapshot) -> bool:
-    """Whether the kept vectors are all that ``snapshot`` needs of the items from outside."""
+    """Return whether the stored vectors cover all that ``snapshot`` needs of the query."""
     kept = {name: array.shape for name, array in outside.vectors.items()}
     count = sum(map(is_outside, query.items))
     wanted = {name: (count, array.shape[1]) for name, array in snapshot.vectors.items()}
@@ -202,7 +198,7 @@ def _fits(query: Query, outside: Outside, snapshot: LibrarySnapshot) -> bool:
 
 
 def outside_schema() -> str:
-    """What ``Outside.schema`` holds for vectors of today's features."""
+    """Return the ``Outside.schema`` of current vectors."""
     return schema_id([SUBJECT])
 
 

@@ -1,4 +1,4 @@
-"""The table of profiles: by id, counted, inserted, changed and deleted."""
+"""The table of profiles: query, count, insert, change and delete."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ProfileRecord:
 
 @dataclass(frozen=True, slots=True)
 class ProfileCounts:
-    """A profile, and how many searches and judgments of its own it has learned from."""
+    """A profile, and how many of its own searches and judgments it has learned from."""
 
     record: ProfileRecord
     searches: int
@@ -42,14 +42,14 @@ class ProfileCounts:
 
 
 def find_profile(catalogue: Catalogue, profile: int) -> ProfileRecord | None:
-    """One profile by its id."""
+    """Return one profile by its id."""
     with catalogue.reading() as connection:
         found = connection.execute(f"{_RECORD} WHERE id = ?", (profile,)).fetchone()
         return None if found is None else _record(found)
 
 
 def all_profiles(catalogue: Catalogue) -> list[ProfileRecord]:
-    """All profiles, by id."""
+    """Return all profiles, by id."""
     with catalogue.reading() as connection:
         return [_record(line) for line in connection.execute(f"{_RECORD} ORDER BY id").fetchall()]
 
@@ -64,11 +64,11 @@ counting AS (
     WHERE judged.kind = 'judge' AND turn.kind IS NOT 'undo'
     GROUP BY judged.search, judged.photo HAVING judged.sign
 )"""
-"""Of several judgments of a photo in a search the latest that is not undone, unless it clears."""
+"""Selects the latest judgment of a photo in a search that is not undone, unless it clears."""
 
 
 def count_by_profile(catalogue: Catalogue) -> list[ProfileCounts]:
-    """All profiles, by name, with the judgments that still count."""
+    """Return all profiles, by name, with the judgments that still count."""
     with catalogue.reading() as connection:
         found = connection.execute(
             f"WITH {COUNTING} SELECT profiles.id, name, learner, settings, seed, frozen,"
@@ -83,9 +83,7 @@ def count_by_profile(catalogue: Catalogue) -> list[ProfileCounts]:
 def insert_profile(
     catalogue: Catalogue, name: str, learner: str, settings: Mapping[str, Any], seed: int
 ) -> int:
-    """Add a profile; returns its id, which no other ever had. Raises ProfileError on a name that is
-    taken.
-    """
+    """Add a profile and return its unique id. Raises ProfileError if the name is taken."""
     with catalogue.transaction() as connection, _name_free(name):
         given = get_setting(catalogue, NEWEST, 0)
         assert isinstance(given, int)
@@ -101,13 +99,13 @@ def insert_profile(
 
 
 def rename_profile(catalogue: Catalogue, profile: int, name: str) -> None:
-    """Raises ProfileError on a name that is taken."""
+    """Rename a profile. Raises ProfileError if the name is taken."""
     with catalogue.transaction() as connection, _name_free(name):
         connection.execute("UPDATE profiles SET name = ? WHERE id = ?", (name, profile))
 
 
 def freeze_profile(catalogue: Catalogue, profile: int, frozen: bool) -> None:
-    """Let a profile learn nothing from the lines of the journal from now on, or learn again."""
+    """Stop a profile from learning further lines of the journal, or let it learn again."""
     with catalogue.transaction() as connection:
         last = connection.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
         connection.execute(

@@ -1,5 +1,4 @@
-"""The thumbs of photos in all searches of a library: which still count, and withdrawing them; and
-the latest searches ever made.
+"""List and withdraw the thumbs of photos in all searches, and list the latest searches.
 
 Nothing is deleted from the journal: a thumb is withdrawn by a judgment of sign 0 in its search, as
 when it is cleared there, so that the search can undo it.
@@ -27,7 +26,7 @@ from engine.feedback.journal import JournalEntry, Sign, effective, numbered
 
 
 def thumbs_of(library: Library, photos: Collection[int]) -> tuple[Thumbed, ...]:
-    """The searches that any of ``photos`` was thumbed in, the latest thumb first."""
+    """Return the searches that any of ``photos`` was thumbed in, latest thumb first."""
     given: dict[int, dict[int, Sign]] = {}
     when: dict[int, float] = {}
     for line, photo, sign in _standing(thumb_lines(library.catalogue, photos)):
@@ -51,7 +50,7 @@ def thumbs_of(library: Library, photos: Collection[int]) -> tuple[Thumbed, ...]:
 def withdraw_thumbs(library: Library, search: int, photos: Collection[int]) -> tuple[int, ...]:
     """Clear the thumbs of ``photos`` in one search, in one gesture; returns those that had one.
 
-    Raises QueryError if none of them has.
+    Raises QueryError if none has.
     """
     lines = [line for line in thumb_lines(library.catalogue, photos) if line.search == search]
     thumbed = tuple(photo for _, photo, _ in _standing(lines))
@@ -63,15 +62,14 @@ def withdraw_thumbs(library: Library, search: int, photos: Collection[int]) -> t
 
 
 def became(library: Library, photo: int, to: int) -> None:
-    """Let the thumbs of ``photo`` that still count be thumbs of ``to``, and let searches that began
-    with it begin with that."""
+    """Transfer the thumbs of ``photo`` that still count to ``to``, and replace it in queries."""
     judging = searches_judging(library.catalogue, [photo])
     thumbed = [search for search in judging if signs_of(library, search).get(photo)]
     replace_in_searches(library.catalogue, photo, to, thumbed)
 
 
 def signs_of(library: Library, search: int) -> dict[int, Sign]:
-    """Photo -> its thumb in ``search``, in the order in which they were given."""
+    """Return photo -> its thumb in ``search``, in the order in which they were given."""
     entries = [
         JournalEntry(entry.seq, entry.kind, search, row=entry.photo or 0, sign=entry.sign)
         if entry.kind == "judge"
@@ -82,7 +80,7 @@ def signs_of(library: Library, search: int) -> dict[int, Sign]:
 
 
 def _standing(lines: Collection[ThumbLine]) -> list[tuple[ThumbLine, int, Sign]]:
-    """The lines that still count, each with its photo and its sign, in order."""
+    """Return the lines that still count, each with its photo and its sign, in order."""
     by_number = {line.seq: line for line in lines}
     entries = [
         JournalEntry(line.seq, line.kind, line.search, (), line.photo or 0, line.sign, line.target)
@@ -92,11 +90,11 @@ def _standing(lines: Collection[ThumbLine]) -> list[tuple[ThumbLine, int, Sign]]
 
 
 MOST = 100
-"""Searches that are told of."""
+"""Number of searches that are listed."""
 
 
 def search_history(library: Library) -> tuple[EarlierSearch, ...]:
-    """The latest MOST searches, the latest first."""
+    """Return the latest MOST searches, latest first."""
     lines = latest_searches(library.catalogue, MOST)
     records = Journal(library.catalogue).records(line.search for line in lines)
     queries = {record.id: record.query.items for record in records}
