@@ -1,1 +1,1 @@
-"""Albums: photos put together by hand, and searches that go on to fill an album by themselves."""
+"""Albums: photos collected by hand, and searches that keep filling an album."""

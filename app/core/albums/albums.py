@@ -1,8 +1,8 @@
 """Albums filled by hand: their names, their photos in order, and undo of every change.
 
-Photos are known by their ids, which survive moves and renames. One that is gone or left out is not
-shown, and comes back to its position with its file. Positions are numbers between those of the
-neighbours.
+Photos are identified by their ids, which survive moves and renames. A photo that is missing or
+excluded is not shown, and reappears in its position with its file. A position is a number between
+those of the neighbours.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from app.core.photos.tables import unknown_photos
 from app.core.vectors.tables import count_rows
 
 NARROWEST = 1e-6
-"""Between the positions of two photos; where less is left, all get new positions."""
+"""Least gap between the positions of two photos; if less is left, all get new positions."""
 
 
 def positions_between(
@@ -56,7 +56,7 @@ def positions_between(
     moved: Sequence[int],
     behind: Sequence[int],
 ) -> dict[int, Membership]:
-    """Positions for ``moved`` between the others; new ones for all if there is no room there."""
+    """Return positions for ``moved`` between the others; new ones for all if there is no room."""
     low = _number(known, before[-1]) if before else None
     high = _number(known, behind[0]) if behind else None
     if low is None:
@@ -79,8 +79,8 @@ def _number(known: Mapping[int, Membership], photo: int) -> float:
 class Albums:
     """The albums of one library.
 
-    Each method that changes something raises AlbumError for an album that is not there, and
-    UnknownPhotoError for a photo that is not of the library.
+    Each method that changes something raises AlbumError for a missing album, and UnknownPhotoError
+    for a photo that is not in the library.
     """
 
     def __init__(self, library: Library) -> None:
@@ -89,7 +89,7 @@ class Albums:
     # Reading
 
     def infos(self) -> tuple[AlbumInfo, ...]:
-        """All albums, by name."""
+        """Return all albums, by name."""
         held, covers = held_photos(self._catalogue), chosen_covers(self._catalogue)
         filled = filled_albums(self._catalogue)
         albums = stored_albums(self._catalogue)
@@ -105,8 +105,7 @@ class Albums:
         )
 
     def named(self, name: str) -> StoredAlbum:
-        """The album of this name, upper and lower case alike if no other is meant. Raises
-        AlbumError if there is none."""
+        """Return the album of this name, ignoring case if unambiguous, or raise AlbumError."""
         albums, wanted = stored_albums(self._catalogue), name.strip()
         exact = [album for album in albums if album.name == wanted]
         alike = [album for album in albums if album.name.casefold() == wanted.casefold()]
@@ -119,14 +118,14 @@ class Albums:
         )
 
     def get(self, album: int) -> StoredAlbum:
-        """One album by its id. Raises AlbumError if it is not there, or was deleted."""
+        """Return one album by its id. Raises AlbumError if it is missing or was deleted."""
         found = find_album(self._catalogue, album)
         if found is None or found.deleted:
             raise AlbumError(tr("This album is not there any more."), tr("Choose another one."))
         return found
 
     def members(self, album: int) -> list[Member]:
-        """The photos of an album that can be shown, in order."""
+        """Return the photos of an album that can be shown, in order."""
         return members_of(self._catalogue, self.get(album).id)
 
     # Changing
@@ -134,9 +133,10 @@ class Albums:
     def create(
         self, name: str, photos: Sequence[int] = (), search: int | None = None, scope: str = ""
     ) -> int:
-        """Make an album of ``photos``, which ``search`` goes on to fill with what it finds within
-        ``scope`` (see `filling`); returns its id. Raises AlbumError if the name is empty or taken,
-        or if that search fills another album."""
+        """Make an album of ``photos``, filled by ``search`` within ``scope``; return its id.
+
+        Raises AlbumError if the name is empty or taken, or if that search fills another album.
+        """
         wanted = checked_name(name)
         with self._catalogue.transaction():
             rows = count_rows(self._catalogue)
@@ -148,7 +148,7 @@ class Albums:
         return album
 
     def rename(self, album: int, name: str) -> None:
-        """Raises AlbumError if the name is empty or taken."""
+        """Rename an album. Raises AlbumError if the name is empty or taken."""
         old, new = self.get(album).name, checked_name(name)
         if new != old:
             self._change(
@@ -161,7 +161,7 @@ class Albums:
         self._change(album, tr("Deleted the album “{name}”", name=name), {"deleted": (0, 1)})
 
     def put(self, album: int, photos: Sequence[int]) -> int:
-        """Put photos into an album, behind those that it has; returns how many are new there."""
+        """Append photos to an album; returns how many are new there."""
         stored = self.get(album)
         with self._catalogue.transaction():
             put = self._put_in(album, photos)
@@ -175,8 +175,7 @@ class Albums:
         return len(put)
 
     def take_out(self, album: int, photos: Sequence[int]) -> int:
-        """Take photos out of an album, and keep them out of one that fills itself; returns how many
-        that concerns."""
+        """Take photos out, and keep them out of a self-filling album; return how many changed."""
         stored = self.get(album)
         with self._catalogue.transaction():
             known = memberships(self._catalogue, album, photos)
@@ -197,8 +196,7 @@ class Albums:
         return len(taken)
 
     def move(self, album: int, photos: Sequence[int], before: int | None) -> None:
-        """Let ``photos``, which were put in, stand together in front of the photo ``before`` (None:
-        at the end), in the order in which they are given."""
+        """Move ``photos`` that were put in, in order, before a photo (None: to the end)."""
         stored = self.get(album)
         with self._catalogue.transaction():
             known = memberships(self._catalogue, album)
@@ -220,15 +218,14 @@ class Albums:
             self._change(album, what, {}, changed)
 
     def set_cover(self, album: int, photo: int | None) -> None:
-        """Let a photo stand for an album; None: its first one."""
+        """Make a photo the cover of an album; None: its first one."""
         stored = self.get(album)
         self._check_photos([] if photo is None else [photo])
         what = tr("Chose the cover of “{name}”", name=stored.name)
         self._change(album, what, {"cover": (stored.cover, photo)})
 
     def set_line(self, album: int, probability: float | None) -> None:
-        """Let photos belong to an album that fills itself from this probability on, in (0, 1];
-        None: from where it was learned."""
+        """Set the probability, in (0, 1], from which photos belong to an album (None: learned)."""
         stored = self.get(album)
         if probability is not None and not 0 < probability <= 1:
             raise AlbumError(
@@ -238,18 +235,18 @@ class Albums:
         self._change(album, what, {"line": (stored.line, probability)})
 
     def of_search(self, search: int) -> int | None:
-        """The album that a search fills, by its id; None if it fills none."""
+        """Return the id of the album that a search fills, or None."""
         found = album_of_search(self._catalogue, search)
         return None if found is None else found.id
 
     def move_line(self, search: int, line: float | None) -> float | None:
-        """`set_line` of a search that fills no album; returns where its line was."""
+        """Set the line of a search that fills no album, as in `set_line`; return its old value."""
         before = line_of_search(self._catalogue, search)
         set_line_of_search(self._catalogue, search, line)
         return before
 
     def inherit(self, survivor: int, gone: Sequence[int]) -> None:
-        """Put a photo into every album that one of ``gone`` was put into: it stands for them."""
+        """Put ``survivor`` into every album that one of ``gone`` was put into."""
         with self._catalogue.transaction():
             for album in albums_put_into(self._catalogue, gone):
                 self.put(album, [survivor])
@@ -257,25 +254,24 @@ class Albums:
     # Taking back
 
     def undo(self, album: int | None = None) -> str:
-        """Take back the last change of an album (None: of any); a sentence that says which, empty
-        if none is left."""
+        """Undo the last change of an album (None: of any); return a sentence, or empty."""
         return self._take(next_undo(self._catalogue, album), undone=True)
 
     def redo(self) -> str:
-        """Make the change again that was taken back last; a sentence, empty if none was."""
+        """Redo the change that was undone last; return a sentence, or empty."""
         return self._take(next_redo(self._catalogue), undone=False)
 
     def latest_change(self) -> int | None:
-        """The number of the last change of any album that stands; None if none does."""
+        """Return the number of the last change in force of any album, or None."""
         found = next_undo(self._catalogue)
         return None if found is None else found[0]
 
     def take_back(self, number: int) -> None:
-        """Take back the change of this number, of which no later one of its album stands."""
+        """Undo the change of this number, the latest of its album in force."""
         self._take(find_change(self._catalogue, number), undone=True)
 
     def make_again(self, number: int) -> None:
-        """Make the change of this number again, which was taken back."""
+        """Redo the change of this number, which was undone."""
         self._take(find_change(self._catalogue, number), undone=False)
 
     def _take(self, found: tuple[int, Change] | None, *, undone: bool) -> str:
@@ -305,7 +301,7 @@ class Albums:
     def _put_in(
         self, album: int, photos: Sequence[int]
     ) -> dict[int, tuple[Membership, Membership]]:
-        """What changes if ``photos`` are put in at the end."""
+        """Return the changes that put ``photos`` at the end."""
         self._check_photos(photos)
         known, last = (
             memberships(self._catalogue, album, photos),
@@ -322,7 +318,7 @@ class Albums:
 
 
 def checked_name(name: str) -> str:
-    """``name`` without blanks around it. Raises AlbumError if nothing is left."""
+    """Return ``name`` with normalised spaces. Raises AlbumError if nothing is left."""
     stripped = " ".join(name.split())
     if not stripped:
         raise AlbumError(tr("An album needs a name."), tr("Type at least one letter."))
@@ -347,5 +343,5 @@ def _info(album: StoredAlbum, held: Held, chosen: int | None, *, filled: bool) -
 
 
 def became(library: Library, photo: int, to: int) -> None:
-    """Put ``to`` into albums in place of ``photo``."""
+    """Replace ``photo`` by ``to`` in albums."""
     replace_in_albums(library.catalogue, photo, to)

@@ -1,8 +1,8 @@
-"""The tables of albums: their fields, the photos put in or kept out by hand, and what was changed.
+"""The tables of albums: their fields, the photos put in or kept out by hand, and changes.
 
-An album that was deleted keeps its lines, marked, so that deleting it can be undone. What an album
-holds now was put in by hand, or found by a search and above the line; what was found is derived,
-and written whole.
+A deleted album keeps its lines, marked as deleted, so that this can be undone. An album contains
+what was put in by hand, or found by a search and above the line; what was found is derived data,
+and always written as a whole.
 """
 
 from __future__ import annotations
@@ -24,23 +24,24 @@ from app.core.store.rules import IS_SEARCHABLE
 _ALBUM = "SELECT id, name, cover, search, scope, line, looked, deleted FROM albums"
 
 Field = Literal["name", "cover", "line", "deleted"]
-"""What of an album changes can be taken back."""
+"""Fields of an album whose changes can be undone."""
 
 Value = str | int | float | None
 
 Membership = tuple[float, bool] | None
-"""Where a photo stands in an album's order, and whether it was put in (True) or is kept out; None:
-nobody said anything about it."""
+"""Position of a photo, and whether it was put in (True) or kept out by hand; None for neither."""
 
 _LINE = "key = (SELECT 'line ' || created FROM searches WHERE id = ?)"  # not shown
-"""A setting, named by when the search began: a number may be given again."""
+"""A setting, named by the search's start time because numbers may be reused."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredAlbum:
-    """An album. ``search``: the kept search that fills it; ``line``: the probability from which
-    photos belong to it, chosen by hand; ``looked``: rows of the library that were known when
-    somebody looked at it last; ``scope``: JSON."""
+    """A stored album, with its kept ``search`` and its JSON ``scope``.
+
+    ``line``: the probability from which photos belong to it, chosen by hand; ``looked``: the number
+    of library rows when it was last opened.
+    """
 
     id: int
     name: str
@@ -54,7 +55,7 @@ class StoredAlbum:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change of an album: of each field, and of each photo, what it was and what it is."""
+    """One change of an album: old and new values of fields and photos."""
 
     album: int
     what: str  # a sentence
@@ -63,38 +64,38 @@ class Change:
 
     @property
     def reversed(self) -> Change:
-        """The change that takes this one back."""
+        """The change that undoes this one."""
         fields = {name: (new, old) for name, (old, new) in self.fields.items()}
         photos = {photo: (new, old) for photo, (old, new) in self.photos.items()}
         return Change(self.album, self.what, fields, photos)
 
 
 def stored_albums(catalogue: Catalogue) -> list[StoredAlbum]:
-    """The albums that were not deleted, by name."""
+    """Return the albums that were not deleted, by name."""
     found = catalogue.rows(f"{_ALBUM} WHERE NOT deleted ORDER BY name, id")
     return [_album(line) for line in found]
 
 
 def find_album(catalogue: Catalogue, album: int) -> StoredAlbum | None:
-    """One album by its id, deleted or not."""
+    """Return one album by its id, deleted or not."""
     found = catalogue.row(f"{_ALBUM} WHERE id = ?", album)
     return None if found is None else _album(found)
 
 
 def album_of_search(catalogue: Catalogue, search: int) -> StoredAlbum | None:
-    """The album that a search fills; None if there is none, or it was deleted."""
+    """Return the album that a search fills; None if there is none, or it was deleted."""
     found = catalogue.row(f"{_ALBUM} WHERE search = ? AND NOT deleted", search)
     return None if found is None else _album(found)
 
 
 def line_of_search(catalogue: Catalogue, search: int) -> float | None:
-    """From which probability on a person lets photos match in a search; None: as was learned."""
+    """Return the probability that a person set as a search's line; None for the learned one."""
     found = catalogue.row(f"SELECT value FROM settings WHERE {_LINE}", search)
     return None if found is None else float(found[0])
 
 
 def set_line_of_search(catalogue: Catalogue, search: int, line: float | None) -> None:
-    """Move the line of a search; None: to where it was learned."""
+    """Move the line of a search; None: to the learned one."""
     with catalogue.transaction() as connection:
         connection.execute(f"DELETE FROM settings WHERE {_LINE}", (search,))
         if line is not None:
@@ -107,8 +108,10 @@ def set_line_of_search(catalogue: Catalogue, search: int, line: float | None) ->
 def insert_album(
     catalogue: Catalogue, name: str, search: int | None = None, scope: str = "", looked: int = 0
 ) -> int:
-    """Add an album that counts as deleted until a change says otherwise; returns its id, which no
-    other ever had. It ends where its search does."""
+    """Add an album with its search's line and return its id, which is never reused.
+
+    It counts as deleted until a change says otherwise.
+    """
     line = None if search is None else line_of_search(catalogue, search)
     values = (name, time.time(), search, scope, line, looked)
     return catalogue.change(
@@ -119,7 +122,7 @@ def insert_album(
 
 
 def set_looked(catalogue: Catalogue, album: int, rows: int) -> None:
-    """Know that somebody looked at an album when the library had so many rows."""
+    """Record that an album was opened when the library had ``rows`` rows."""
     catalogue.change("UPDATE albums SET looked = ? WHERE id = ?", rows, album)
 
 
@@ -129,7 +132,7 @@ def set_looked(catalogue: Catalogue, album: int, rows: int) -> None:
 def memberships(
     catalogue: Catalogue, album: int, photos: Sequence[int] | None = None
 ) -> dict[int, Membership]:
-    """What was said by hand about ``photos`` (None: about any) in an album, in order."""
+    """Return what was done by hand about ``photos`` (None: any) in an album, in order."""
     chosen = "" if photos is None else " AND photo IN (SELECT value FROM json_each(?))"
     values = (album,) if photos is None else (album, json.dumps(list(photos)))
     found = catalogue.rows(
@@ -141,7 +144,7 @@ def memberships(
 
 
 def last_position(catalogue: Catalogue, album: int) -> float:
-    """Where the last photo of an album stands; 0 if it has none."""
+    """Return the position of the last photo of an album; 0 if it has none."""
     found: float = catalogue.value(
         "SELECT coalesce(max(place), 0.0) FROM album_photos WHERE album = ?", album
     )
@@ -159,7 +162,7 @@ def share_albums(catalogue: Catalogue, photo: int, with_photo: int) -> None:
 
 
 def replace_in_albums(catalogue: Catalogue, photo: int, by: int) -> None:
-    """Put the photo ``by`` into albums in place of ``photo``."""
+    """Replace ``photo`` by the photo ``by`` in albums."""
     with catalogue.transaction() as connection:
         share_albums(catalogue, photo, by)
         connection.execute("DELETE FROM album_photos WHERE photo = ?", (photo,))
@@ -170,8 +173,7 @@ def replace_in_albums(catalogue: Catalogue, photo: int, by: int) -> None:
 
 
 def apply_change(catalogue: Catalogue, change: Change) -> None:
-    """Make what a change says true. Raises AlbumError on a name that is taken, or if another album
-    rests on its search already."""
+    """Apply a change. Raises AlbumError if the name is taken or the search fills another album."""
     with catalogue.transaction() as connection, _free(catalogue, change):
         for field, (_, new) in change.fields.items():
             connection.execute(f"UPDATE albums SET {field} = ? WHERE id = ?", (new, change.album))
@@ -190,7 +192,7 @@ def apply_change(catalogue: Catalogue, change: Change) -> None:
 
 
 def note_change(catalogue: Catalogue, change: Change) -> None:
-    """Append a change to those that were made; what was taken back can't be redone any more."""
+    """Append a change to the history and drop undone changes."""
     delta = {"fields": change.fields, "photos": list(change.photos.items())}
     with catalogue.transaction() as connection:
         connection.execute("DELETE FROM album_changes WHERE undone")
@@ -201,29 +203,30 @@ def note_change(catalogue: Catalogue, change: Change) -> None:
 
 
 def next_undo(catalogue: Catalogue, album: int | None = None) -> tuple[int, Change] | None:
-    """The latest change of an album (None: of any) that stands, by its number; None if none
-    does."""
+    """Return the latest change of an album (None: of any) in force and its number, or None."""
     return _change(catalogue, "NOT undone AND ? IN (album, 0) ORDER BY id DESC", album or 0)
 
 
 def find_change(catalogue: Catalogue, number: int) -> tuple[int, Change] | None:
-    """The change of this number, whether it stands or was taken back; None if it is forgotten."""
+    """Return the change of this number, in force or undone; None if it was dropped."""
     return _change(catalogue, "id = ?", number)
 
 
 def next_redo(catalogue: Catalogue) -> tuple[int, Change] | None:
-    """The change that was taken back last; None if none was."""
+    """Return the change that was undone last, or None."""
     return _change(catalogue, "undone ORDER BY id")
 
 
 def set_undone(catalogue: Catalogue, number: int, undone: bool) -> None:
-    """Know that a change was taken back, or made again."""
+    """Mark a change as undone, or as in force."""
     catalogue.change("UPDATE album_changes SET undone = ? WHERE id = ?", int(undone), number)
 
 
 def move_searches_of_albums(catalogue: Catalogue, profile: int, other: int) -> int:
-    """Give the searches that albums rest on from one profile to another, which learns nothing from
-    them; returns how many albums that are not deleted rest on them."""
+    """Move the searches of albums to another profile, which learns nothing from them.
+
+    Returns how many albums that are not deleted have such a search.
+    """
     with catalogue.transaction() as connection:
         moved: int = connection.execute(
             "SELECT count(*) FROM albums JOIN searches ON searches.id = search"
@@ -289,7 +292,7 @@ _FOUND = (
     "  AND probability >= coalesce(albums.line, album_fillings.line)"
     " WHERE NOT deleted AND NOT EXISTS (SELECT 1 FROM album_photos AS said"
     "  WHERE said.album = album_found.album AND said.photo = album_found.photo)"
-    # A stack is one photo to people: a thumb down on what is seen of it is meant for all of it.
+    # A stack is one photo to people: a thumb down on its top applies to all of it.
     " AND NOT EXISTS (SELECT 1 FROM stacked_photos AS own"
     "  JOIN stacked_photos AS beside ON beside.stack = own.stack"
     "  JOIN album_found AS down ON down.photo = beside.photo AND down.album = album_found.album"
@@ -309,13 +312,12 @@ _TILE = "coalesce(-stack, shown.photo)"  # not shown; the photos of a stack are 
 
 
 BEHIND = 1e9
-"""A position behind all that people gave photos, which are counted."""
+"""A position after all manual positions, which count from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """How many photos an album holds that can be shown, each stack once, how many of them are new,
-    and the first."""
+    """The number of visible photos in an album, a stack counting once, new ones, and the first."""
 
     photos: int = 0
     new: int = 0
@@ -324,8 +326,10 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A photo of an album. ``probability``: that it belongs there; None if a person put it in.
-    ``new``: it came since somebody looked at the album last."""
+    """A photo of an album. ``new``: it was added since the album was last opened.
+
+    ``probability``: that it belongs there; None if a person put it in.
+    """
 
     photo: int
     probability: float | None
@@ -333,8 +337,7 @@ class Member:
 
 
 def members_of(catalogue: Catalogue, album: int) -> list[Member]:
-    """The photos of an album that can be shown: those put in, in their order, then those found,
-    likeliest first."""
+    """Return an album's visible photos: those put in, in order, then the likeliest found."""
     found = catalogue.rows(
         f"SELECT photo, probability, coalesce(row >= looked, 0) FROM {_MEMBERS} AND album = ?"
         " ORDER BY place IS NULL, place, probability DESC, photo",
@@ -344,8 +347,8 @@ def members_of(catalogue: Catalogue, album: int) -> list[Member]:
 
 
 def held_photos(catalogue: Catalogue) -> dict[int, Held]:
-    """Album -> what it holds; those without any photo that can be shown are left out."""
-    # Beside min(), SQLite gives the other columns of the line that has the minimum.
+    """Return album -> what it holds, without albums that have no visible photos."""
+    # Beside min(), SQLite returns the other columns of the row with the minimum.
     found = catalogue.rows(
         f"SELECT album, count(DISTINCT {_TILE}),"
         f" count(DISTINCT CASE WHEN new THEN {_TILE} END), shown.photo,"
@@ -356,7 +359,7 @@ def held_photos(catalogue: Catalogue) -> dict[int, Held]:
 
 
 def chosen_covers(catalogue: Catalogue) -> dict[int, int]:
-    """Album -> the photo that was chosen to stand for it, where it can be shown."""
+    """Return album -> its chosen cover photo, if visible."""
     found = catalogue.rows(
         "SELECT albums.id, cover FROM albums JOIN photos ON photos.id = cover"
         f" WHERE NOT deleted AND {IS_SEARCHABLE}"
@@ -365,7 +368,7 @@ def chosen_covers(catalogue: Catalogue) -> dict[int, int]:
 
 
 def albums_put_into(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
-    """The albums that any of ``photos`` was put into by hand."""
+    """Return the albums that any of ``photos`` was put into by hand."""
     return catalogue.column(
         "SELECT DISTINCT album FROM album_photos JOIN albums ON albums.id = album"
         " WHERE inside AND NOT deleted AND photo IN (SELECT value FROM json_each(?))"
@@ -375,7 +378,7 @@ def albums_put_into(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
 
 
 def albums_holding(catalogue: Catalogue, photos: Collection[int]) -> dict[int, int]:
-    """Album -> how many of ``photos`` it holds; those that hold none are left out."""
+    """Return album -> how many of ``photos`` it holds, without those that hold none."""
     found = catalogue.rows(
         "WITH asked AS MATERIALIZED (SELECT value AS photo FROM json_each(?))"
         f" SELECT album, count(*) FROM ({_PUT_IN} AND photo IN asked"
@@ -388,9 +391,11 @@ def albums_holding(catalogue: Catalogue, photos: Collection[int]) -> dict[int, i
 
 @dataclass(frozen=True, slots=True)
 class StoredFilling:
-    """What an album's search found last. ``depends``: hash of all that it is a function of but the
-    photos; ``rows``: how many of the library's were looked at; ``line``: the learned edge;
-    ``state``: what the photos were like then, JSON."""
+    """What an album's search found last.
+
+    ``depends``: hash of all inputs except the photos; ``rows``: how many rows of the library were
+    searched; ``line``: the learned line; ``state``: JSON about the photos at the time.
+    """
 
     depends: str
     rows: int
@@ -399,7 +404,7 @@ class StoredFilling:
 
 
 def find_filling(catalogue: Catalogue, album: int) -> StoredFilling | None:
-    """What an album's search found last; None if it never looked."""
+    """Return what an album's search found last; None if it never ran."""
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT depends, rows, line, state FROM album_fillings WHERE album = ?", (album,)
@@ -411,20 +416,19 @@ def find_filling(catalogue: Catalogue, album: int) -> StoredFilling | None:
 
 
 def filled_albums(catalogue: Catalogue) -> set[int]:
-    """The albums whose searches looked at least once."""
+    """Return the albums whose searches ran at least once."""
     return set(catalogue.column("SELECT album FROM album_fillings"))
 
 
 def found_photos(catalogue: Catalogue, album: int) -> dict[int, float]:
-    """Photo -> how probably it belongs to an album, as its search found last; 1 and 0 where a thumb
-    says so."""
+    """Return photo -> probability by an album's last filling; 1 and 0 for thumbs."""
     return dict(catalogue.rows("SELECT photo, probability FROM album_found WHERE album = ?", album))
 
 
 def replace_filling(
     catalogue: Catalogue, album: int, filling: StoredFilling, found: Mapping[int, float]
 ) -> None:
-    """Take ``found``, photo -> probability, for what the album's search finds now."""
+    """Replace the filling of an album; ``found``: photo -> probability."""
     with catalogue.transaction() as connection:
         connection.execute("DELETE FROM album_found WHERE album = ?", (album,))
         connection.executemany(
@@ -439,8 +443,7 @@ def replace_filling(
 
 
 def last_lines(catalogue: Catalogue) -> dict[int, int]:
-    """Search -> number of its last line in the journal, of the searches that fill albums; 0 for
-    those without any."""
+    """Return search -> its last line in the journal (0: none), for searches that fill albums."""
     found = catalogue.rows(
         "SELECT search, (SELECT coalesce(max(seq), 0) FROM events"
         " WHERE events.search = albums.search) FROM albums"
