@@ -1,2 +1,1 @@
-"""The map of the library: a position for every photo, near to those that are alike by the metric of
-now, made apart and kept as a file that can be made again."""
+"""The map of the library: computed in a separate process, and stored as a derived file."""

@@ -1,4 +1,4 @@
-"""The map of an open library: which one is kept, whether it is of now, and what a new one needs."""
+"""The map of an open library: loads it, adds new photos, and decides when to make a new one."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from engine.map.reduction import Reduction, fitting_sample, reduce_rows
 from engine.metrics.metric import Metric
 from engine.types import Float32, Float64, Rows
 
-AROUND = 3  # neighbours that a new photo is put in the middle of
+AROUND = 3  # number of neighbours whose mean position a new photo gets
 
 NEW_SHARE = 0.1
-"""Share of the photos that may have been put between the others before a new map is made."""
+"""Share of photos that may be added to a map before a new one is made."""
 
-NEW_AT_ONCE = 5_000  # photos that are put between the others while somebody waits
+NEW_AT_ONCE = 5_000  # photos that are added while somebody waits
 
 
 class LibraryMaps:
     """The map of the library that ``session`` searches. Belongs to one thread.
 
-    What was made is of one metric and of the photos of that moment. Photos that came since are put
-    between their neighbours at once; a new map is made when the metric is another, or when there
-    are many of them.
+    A stored map belongs to one metric and to the photos at one time. Newer photos are placed
+    between their neighbours immediately; a new map is made when the metric has changed, or when
+    there are many new photos.
     """
 
     def __init__(self, session: SearchSession) -> None:
@@ -43,11 +43,11 @@ class LibraryMaps:
         self._stored: StoredMap | None = None
 
     def load(self) -> None:
-        """Read what was made last."""
+        """Read the stored map."""
         self._stored = making.read_map(self.folder)
 
     def current(self) -> LibraryMap | None:
-        """The map with the photos of now; None while there is none, or nothing is known yet."""
+        """Return the map with the current photos; None if there is none, or no profile yet."""
         state, stored = self._session.active.current_state(), self._stored
         if state is None or stored is None:
             return None
@@ -70,8 +70,7 @@ class LibraryMaps:
         return LibraryMap(photos, cells, colours, regions)
 
     def outdated(self, *, learned: bool = True) -> bool:
-        """Whether a new map is to be made; False while that can't be. ``learned``: also where only
-        what was learned since makes it another."""
+        """Return whether to make a new map; ``learned``: also if only the metric has changed."""
         state, stored = self._session.active.current_state(), self._stored
         if state is None or not state.snapshot.alive.any():
             return False
@@ -82,10 +81,9 @@ class LibraryMaps:
         return bool(new > min(NEW_SHARE * len(stored.photos), NEW_AT_ONCE))
 
     def prepare(self) -> Iterator[float]:
-        """Write down what a new map is made of, in short steps; gives the share that is done. What
-        is written down already, from before the program was closed, is taken up.
+        """Store the input of a new map in short steps, unless it is stored already.
 
-        Raises OSError where nothing can be written.
+        Yields the share that is done. Raises OSError if nothing can be written.
         """
         state = self._session.active.current_state()
         if state is None:
@@ -119,7 +117,7 @@ class LibraryMaps:
         making.write_input(self.folder, given)
 
     def _start(self, photos: Rows) -> Float64:
-        """Where photos are on the map of now, NaN for those that are not on it."""
+        """Return the photos' positions on the present map, NaN for those that are not on it."""
         start = np.full((len(photos), 2), np.nan)
         if self._stored is not None:
             positions = dict(zip(self._stored.photos.tolist(), self._stored.points, strict=True))
@@ -129,7 +127,7 @@ class LibraryMaps:
         return start
 
     def _positions(self, stored: StoredMap, new: Rows) -> Float64:
-        """Where photos belong that came since ``stored`` was made, in cells."""
+        """Return positions, in cells, of photos that were added after ``stored`` was made."""
         state = self._session.active.current_state()
         if state is None:
             raise ValueError("the profile's state was there a moment ago")
@@ -146,7 +144,7 @@ class LibraryMaps:
 
 
 def map_key(snapshot: LibrarySnapshot, metric: Metric) -> str:
-    """Names what a map is made with: what vectors mean, and the metric."""
+    """Return a hash of the meaning of vectors and of the metric."""
     seen = hashlib.blake2b(snapshot.key.encode(), digest_size=16)
     seen.update(np.ascontiguousarray(metric.weights).data)
     for name, matrix in metric.components.items():
@@ -156,6 +154,6 @@ def map_key(snapshot: LibrarySnapshot, metric: Metric) -> str:
 
 
 def _gathered(index: SearchIndex, rows: Rows) -> Float32:
-    """z of ``rows`` (n, D), read some hundred at a time; 0 where it can't be had now."""
+    """Return z of ``rows`` (n, D), read in blocks; 0 where it is not available."""
     parts = [index[rows[start : start + 256]] for start in range(0, len(rows), 256)]
     return np.nan_to_num(np.concatenate(parts))

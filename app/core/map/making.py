@@ -1,11 +1,11 @@
-"""Making a map: from its input, which was written down, to the map's file, in steps.
+"""Compute a map in steps, from its stored input to the map's file.
 
 It runs in a process of its own (app/work/tasks/map_process.py), which may be killed at any time:
-the map that is there stays until the new one is whole, and the next process makes that from the
+the existing map stays until the new one is complete, and the next process starts again from the
 input, with the same result bit for bit.
 
-t-SNE moves the points until like lies beside like (van der Maaten & Hinton 2008), with the
-interpolated gradient of Linderman et al. 2019, as openTSNE computes it. What it begins with is in
+t-SNE places similar points next to each other (van der Maaten & Hinton 2008), with the interpolated
+gradient of Linderman et al. 2019, as computed by openTSNE. Its starting point is computed in
 engine/map/embedding.py.
 """
 
@@ -30,7 +30,7 @@ from engine.map.regions import find_regions
 from engine.types import Float32, Float64, Rows
 
 VERSION = 1
-"""Of the files, and of how maps are made; grows when the same photos would get another map."""
+"""Version of the files and of the method, to be raised when the same photos get another map."""
 
 MAP, INPUT = "map", "map-input"  # not shown
 
@@ -39,12 +39,12 @@ Arrays = dict[str, NDArray[Any]]
 
 @dataclass(frozen=True, eq=False)
 class StoredMap:
-    """A map as it was made: n photos in r components and m regions.
+    """A map as computed: n photos in r components and m regions.
 
-    ``key`` names the metric and what vectors mean. ``photos`` int64 (n,); ``points`` float64 (n,
-    2): where the embedding ended; ``cells`` int32 (n, 2); ``colours`` uint8 (n, 3); ``x`` float16
-    (n, r) with ``mean`` and ``axes``: the reduction, by which more photos find their position;
-    ``parent``, ``count``, ``middle``, ``spread``, ``shown`` (photo ids) and ``names``: the regions.
+    ``key`` identifies the metric and the meaning of vectors. ``photos`` int64 (n,); ``points``
+    float64 (n, 2): the final embedding; ``cells`` int32 (n, 2); ``colours`` uint8 (n, 3); ``x``
+    float16 (n, r) with ``mean`` and ``axes``: the reduction, used to place more photos; ``parent``,
+    ``count``, ``middle``, ``spread``, ``shown`` (photo ids) and ``names``: the regions.
     """
 
     key: str
@@ -65,9 +65,10 @@ class StoredMap:
 
 @dataclass(frozen=True, eq=False)
 class MapInput:
-    """What a map is made of; see `StoredMap`. ``start`` float64 (n, 2): where the photos are now,
-    NaN for those that are new; all NaN: the map is made from nothing. ``label`` and ``probability``
-    (n, 32): what the photos may show."""
+    """The input of a map, see `StoredMap`, with the photos' likeliest labels (n, 32).
+
+    ``start`` float64 (n, 2): the photos' present positions, NaN for new ones, or all NaN.
+    """
 
     key: str
     photos: Rows
@@ -81,13 +82,13 @@ class MapInput:
 
 
 def write_map(folder: Path, made: StoredMap) -> None:
-    """Replace the map among what is derived in ``folder``. Raises OSError."""
+    """Replace the stored map in ``folder``. Raises OSError."""
     values = {"key": made.key, "names": made.names}
     derived.keep(folder, MAP, str(VERSION), _arrays_of(made), values)
 
 
 def read_map(folder: Path) -> StoredMap | None:
-    """The map; None if there is none that can be read."""
+    """Return the stored map; None if none can be read."""
     found = derived.find(folder, MAP, str(VERSION))
     if found is None:
         return None
@@ -96,18 +97,18 @@ def read_map(folder: Path) -> StoredMap | None:
 
 
 def write_input(folder: Path, given: MapInput) -> None:
-    """Write down what is to be made a map of. Raises OSError."""
+    """Store the input of a map. Raises OSError."""
     derived.keep(folder, INPUT, str(VERSION), _arrays_of(given), {"key": given.key})
 
 
 def read_input(folder: Path) -> MapInput | None:
-    """What is to be made a map of; None if nothing is, or it can't be read."""
+    """Return the stored input; None if there is none that can be read."""
     found = derived.find(folder, INPUT, str(VERSION))
     return None if found is None else MapInput(key=found.values["key"], **found.arrays)
 
 
 def forget_input(folder: Path) -> None:
-    """Remove an input that is done with, or is wanted no more."""
+    """Remove an input that is finished or obsolete."""
     derived.forget(folder, INPUT)
 
 
@@ -119,15 +120,15 @@ def _arrays_of(content: StoredMap | MapInput) -> Arrays:
 SEED = 0
 
 FEWEST = 8
-"""Photos of which a graph of neighbours says more than two principal components."""
+"""Up to this number of photos, two principal components are better than a graph of neighbours."""
 
-WEIGHT_OF_NEIGHBOURS = 0.1  # of the whole time, for the progress
+WEIGHT_OF_NEIGHBOURS = 0.1  # share of the total time, for the progress
 
 
 def make_map(folder: Path, threads: int) -> Iterator[float]:
-    """Make the map of the input in ``folder``, and remove that; gives the share that is done.
+    """Make the map of the input in ``folder``, if any, and remove the input.
 
-    Nothing if there is no input. Raises OSError where nothing can be written.
+    Yields the share that is done. Raises OSError if nothing can be written.
     """
     given = read_input(folder)
     if given is None:
@@ -139,7 +140,7 @@ def make_map(folder: Path, threads: int) -> Iterator[float]:
 
 
 def _embedded(given: MapInput, threads: int) -> Generator[float, None, Float64]:
-    """Where the photos end, float64 (n, 2)."""
+    """Return the final positions of the photos, float64 (n, 2); yields the share done."""
     count = len(given.photos)
     if count <= FEWEST:
         return principal_start(given.x)
@@ -162,7 +163,7 @@ def _embedded(given: MapInput, threads: int) -> Generator[float, None, Float64]:
 
 
 def _finished(given: MapInput, points: Float64) -> StoredMap:
-    """The map with its cells and regions, laid over the one before as well as it can be."""
+    """Return the map with its cells and regions, aligned with the previous one."""
     known = ~np.isnan(given.start).all()
     points = aligned(points, given.start) if known else lying(points)
     cells = to_cells(points / cell_size(points))
@@ -185,9 +186,9 @@ def _finished(given: MapInput, points: Float64) -> StoredMap:
     )
 
 
-ITERATIONS_A_STEP = 25  # iterations between two moments at which it tells how far it is
-INTERPOLATED_FROM = 10_000  # points from which the gradient is interpolated, which is quicker there
-INTERVAL = 2.0  # side of a cell of the interpolation, a quarter of the cells of the usual 1
+ITERATIONS_A_STEP = 25  # iterations between two progress reports
+INTERPOLATED_FROM = 10_000  # number of points from which interpolating the gradient is faster
+INTERVAL = 2.0  # side of an interpolation cell; gives a quarter of the cells of the usual 1
 
 
 @dataclass(frozen=True)
@@ -200,21 +201,23 @@ class Phase:
 
 
 NEW = (Phase(250, 12.0, 0.5), Phase(500, 1.0, 0.8))
-"""For a map that is made from nothing."""
+"""For a new map."""
 
-FEW = 20_000  # points for which half as many iterations find the same
+FEW = 20_000  # number of points below which half as many iterations suffice
 
 NEW_OF_FEW = (Phase(125, 12.0, 0.5), Phase(250, 1.0, 0.8))
-"""For one of less than FEW points."""
+"""For a new map of less than FEW points."""
 
 WARM = (Phase(200, 1.0, 0.8),)
-"""For one that starts from where its photos were."""
+"""For a map that starts from the photos' earlier positions."""
 
 
 @dataclass
 class State:
-    """Where an embedding is between two steps: ``points``, ``gains`` and ``velocity`` float64
-    (n, 2), and how many iterations are done. The rest of the way depends on nothing else."""
+    """The complete state of an embedding between two steps.
+
+    ``points``, ``gains`` and ``velocity`` are float64 (n, 2); ``done`` counts iterations.
+    """
 
     points: Float64
     gains: Float64 = field(default_factory=lambda: np.ones((0, 2)))
@@ -223,17 +226,17 @@ class State:
 
     @classmethod
     def of(cls, points: Float64) -> State:
-        """The state before the first iteration."""
+        """Return the state before the first iteration."""
         return cls(points.copy(), np.ones_like(points), np.zeros_like(points))
 
 
 def iterations(phases: Sequence[Phase]) -> int:
-    """How many iterations the phases take together."""
+    """Return the total number of iterations."""
     return sum(phase.iterations for phase in phases)
 
 
 def advance(state: State, graph: csr_matrix, phases: Sequence[Phase], threads: int) -> None:
-    """Do the next ITERATIONS_A_STEP iterations, or what is left of their phase, in place."""
+    """Do the next ITERATIONS_A_STEP iterations, or the rest of their phase, in place."""
     from openTSNE import TSNEEmbedding  # slow to load
     from openTSNE.affinity import PrecomputedAffinities
 
@@ -248,7 +251,7 @@ def advance(state: State, graph: csr_matrix, phases: Sequence[Phase], threads: i
     many = len(state.points) >= INTERPOLATED_FROM
     embedding = TSNEEmbedding(
         state.points,
-        PrecomputedAffinities(graph.copy(), normalize=False),  # it is exaggerated in place
+        PrecomputedAffinities(graph.copy(), normalize=False),  # exaggerated in place
         negative_gradient_method="fft" if many else "bh",
         ints_in_interval=INTERVAL,
         n_jobs=threads,

@@ -1,4 +1,4 @@
-"""Regions of the map: what they are for the window, and the nouns that name them."""
+"""Regions of the map as the window uses them, and the nouns that name them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from features import noun_list
 
 @dataclass(frozen=True, eq=False)
 class MapRegions:
-    """The parts of a map, from small ones that have no children to the whole, which comes last.
+    """The regions of a map, from small ones without children to the whole, which comes last.
 
     ``parent`` int64 (m,), -1 for the whole; ``count`` int64 (m,) photos; ``middle`` and ``spread``
-    float64 (m, 2) in cells; ``photo`` int64 (m,): the photo that stands for each; ``names``: what
-    most photos of each show, in one word, or empty where that is not sure.
+    float64 (m, 2) in cells; ``photo`` int64 (m,): the photo that represents each; ``names``: a word
+    for what most of its photos show, or empty if that is uncertain.
     """
 
     parent: Rows
@@ -36,7 +36,7 @@ class LibraryMap:
     """A map of some photos of the library.
 
     ``photos`` int64 (n,) ids; ``cells`` int32 (n, 2): column and row of each photo's own square,
-    rows downwards, no two alike; ``colours`` uint8 (n, 3) RGB, their mean colours.
+    rows downwards, all distinct; ``colours`` uint8 (n, 3) RGB, their mean colours.
     """
 
     photos: Rows
@@ -47,7 +47,7 @@ class LibraryMap:
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """What a library holds, by an everyday name: how many photos, and one that stands for them."""
+    """A kind of photo by an everyday name: how many there are, and a representative one."""
 
     name: str
     count: int
@@ -55,10 +55,9 @@ class Cover:
 
 
 def covers(regions: MapRegions) -> tuple[Cover, ...]:
-    """Return the named parts of a map, the largest first. None lies within another, and those of
-    one name are one."""
+    """Return the named regions of a map, largest first, without nested ones; equal names merged."""
     found: dict[str, list[int]] = {}
-    within = np.zeros(len(regions.parent), bool)  # a named part, or one itself
+    within = np.zeros(len(regions.parent), bool)  # named, or inside a named one
     for region in reversed(range(len(regions.parent))):  # parents come before their children
         name, parent = regions.names[region], int(regions.parent[region])
         inside = parent >= 0 and bool(within[parent])
@@ -75,16 +74,14 @@ def covers(regions: MapRegions) -> tuple[Cover, ...]:
 LABELS = 1_000  # of the network's last layer
 
 PLAIN = 0.5
-"""The probability of a label in a photo that plainly shows it; they are soft (features/nouns.py).
-More counts as this, so that a few photos can't name a region."""
+"""Upper limit of a label's probability in a photo, so that few can't name a region."""
 
 SURE = 0.25
-"""Mean probability that a region's photos show what a noun means, from which it may be the name:
-half of them plainly do, or all more or less."""
+"""Least mean probability of a noun for a region's name: half its photos show it plainly."""
 
-TELLING = 3.0  # bits; what means more than an eighth of all labels ("animal") names nothing
+TELLING = 3.0  # bits; a noun for more than an eighth of all labels ("animal") is no name
 
-NEARLY = 0.7  # of the best noun's worth, from which a more usual one is taken
+NEARLY = 0.7  # share of the best noun's score from which a more usual one is preferred
 
 EVERYDAY = (
     "airplane, aircraft, ant, antelope, apple, ball, balloon, banana, barn, "  # not shown
@@ -103,24 +100,22 @@ EVERYDAY = (
     "tiger, tower, toy, tractor, train, truck, turtle, umbrella, valley, "
     "vegetable, violin, volcano, wagon, watch, whale, wine, wolf, zebra"
 )
-"""What may be the name of a region: what anybody says at the sight of a photo, not what a botanist
-would. Of dalmatians one says "dog", of buses not "transport"."""
+"""Possible names of regions: everyday words, "dog" for dalmatians rather than a botanist's term."""
 
-SMALLEST = 6  # photos of a region that can have a name
+SMALLEST = 6  # least number of photos in a named region
 
-BLOCK = 256  # regions that are looked at together
+BLOCK = 256  # regions that are processed together
 
 Labels = tuple[NDArray[np.uint16], NDArray[np.float16]]
-"""The likeliest labels of each photo and how likely each is, (n, 32) each; of photos that were not
-looked at all are 0."""
+"""The likeliest labels of each photo and their probabilities, (n, 32) each; 0 if not labelled."""
 
 
 def region_names(regions: Regions, labels: Labels) -> tuple[str, ...]:
-    """The name of each region; empty where nothing is sure.
+    """Return the name of each region; empty where nothing is certain.
 
-    Of the nouns that are sure those that tell most: a noun's mean probability times how rare it is
-    among the labels, in bits, so that "dog" comes before "mammal", which is surer. Of those that
-    tell nearly as much as the best the most usual one: "bus", not "trolleybus".
+    Nouns are scored by their mean probability times their rarity among the labels, in bits, so that
+    "dog" comes before "mammal", which is more certain. Of those that score nearly as high as the
+    best, the most usual one is chosen: "bus", not "trolleybus".
     """
     nouns, means, telling = _nouns()
     sums = regions.totals(_label_sums(regions, labels)) / regions.count[:, None]
@@ -136,7 +131,7 @@ def region_names(regions: Regions, labels: Labels) -> tuple[str, ...]:
 
 
 def _label_sums(regions: Regions, labels: Labels) -> Float64:
-    """How likely each label is, summed over the photos of each childless region."""
+    """Return the probabilities of each label, summed over the photos of each leaf region."""
     number = int(regions.patch.max()) + 1
     label, probability = labels
     at = (regions.patch[:, None] * LABELS + label).ravel()
@@ -147,7 +142,7 @@ def _label_sums(regions: Regions, labels: Labels) -> Float64:
 
 @cache
 def _nouns() -> tuple[list[str], NDArray[np.float32], NDArray[np.float64]]:
-    """Nouns, which labels each means (LABELS, nouns), and how many bits each tells."""
+    """Return nouns, the labels of each (LABELS, nouns), and the bits of information of each."""
     known, uses = noun_list.labels_by_noun(), noun_list.uses()
     everyday = (" ".join(noun.split()) for noun in EVERYDAY.split(","))
     nouns = sorted(filter(known.__contains__, everyday), key=lambda noun: -uses[noun])

@@ -1,8 +1,8 @@
-"""How well photos of one folder find each other, with the untrained metric and with a profile.
+"""Measure how well photos of one folder find each other, untrained and with a profile.
 
-A folder is taken as a person's word that its photos are alike, as in learning from folders
-(app/core/profiles/folder_training.py). Photos that the profile has a thumb on, or was asked with,
-are ranked but never asked for: it would be examined on what it learned by heart.
+The photos of a folder are assumed to be alike, as in learning from folders
+(app/core/profiles/folder_training.py). Photos that the profile has a thumb on, or that searches
+started from, are ranked but never used as queries, because the profile may have memorised them.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from engine.metrics.metric import Metric
 from engine.types import Mask, Rows
 
 QUERIES = 300
-HELD = 2**25  # distances that are in memory at once
+HELD = 2**25  # distances in memory at once
 
 MEASURES = ("precision", "recall", "average_precision")
 
@@ -38,7 +38,7 @@ MEASURES = ("precision", "recall", "average_precision")
 class Sorted:
     """Photos with a label: their rows (n,), and for each which of ``names`` is its folder (n,).
 
-    ``unlabelled``: how many more were looked at, which lie in no sub-folder.
+    ``unlabelled``: how many more there were that are not in a sub-folder.
     """
 
     rows: Rows
@@ -49,7 +49,7 @@ class Sorted:
 
 @dataclass(frozen=True)
 class Figure:
-    """The mean over the queries of one measure, with its 95 % bootstrap interval."""
+    """The mean of one measure over the queries, with its 95 % bootstrap interval."""
 
     mean: float
     low: float
@@ -58,7 +58,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class ClassReport:
-    """One folder: ``photos`` in it, ``queries`` from it, and means by method and measure."""
+    """One folder: its number of ``photos`` and ``queries``, and means by method and measure."""
 
     name: str
     photos: int
@@ -68,7 +68,7 @@ class ClassReport:
 
 @dataclass(frozen=True)
 class ModalityReport:
-    """One modality by itself: its weight and its mean measures, by method."""
+    """One modality alone: its weight and its mean measures, by method."""
 
     name: str
     weights: Mapping[str, float]
@@ -77,14 +77,14 @@ class ModalityReport:
 
 @dataclass(frozen=True)
 class Report:
-    """What `evaluate` found. Methods are "untrained", and "profile" if one has learned anything.
+    """The result of `evaluate`. Methods are "untrained" and, if one has learned, "profile".
 
-    ``gain`` is the profile's figure less the untrained one, query by query.
+    ``gain`` is the profile's figure minus the untrained one, query by query.
     """
 
     photos: int
     unlabelled: int
-    taught: int  # photos that the profile knows, and that are not asked for
+    taught: int  # photos that the profile knows and that are not queries
     queries: int
     k: int
     seed: int
@@ -106,12 +106,12 @@ def evaluate(
     progress: Callable[[int, int], object] = lambda done, total: None,
     see: SeePicture,
 ) -> Report:
-    """Ask for at most ``queries`` random photos of ``folders`` (none: of all folders) and measure.
+    """Measure with at most ``queries`` random photos of ``folders`` (none: of all folders).
 
-    ``profile``: its name; None takes the active one. ``progress(done, total)`` counts rankings.
-    ``see`` reads pictures of earlier searches again.
-    The library may be open for reading only. Raises RootError for a folder without photos,
-    ProfileError for an unknown profile, LibraryError if there is nothing to ask for.
+    ``profile``: its name; None is the active one. ``progress(done, total)`` counts rankings.
+    ``see`` reads pictures of earlier searches again. The library may be open for reading only.
+    Raises RootError for a folder without photos, ProfileError for an unknown profile, LibraryError
+    if there are no possible queries.
     """
     snapshot = library.snapshot()
     photos = sorted_photos(library, snapshot, folders)
@@ -140,10 +140,10 @@ def evaluate(
 
 
 def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence[Path]) -> Sorted:
-    """The photos below ``folders`` that can be searched, labelled with the folder they lie in.
+    """Return the searchable photos below ``folders``, labelled with the folder they are in.
 
-    Those that lie directly in one of ``folders``, or in a folder of the library, have no label.
-    Raises RootError for a folder without photos.
+    Those directly in one of ``folders``, or in a root, have no label. Raises RootError for a folder
+    without photos.
     """
     roots = [root.path for root in library.roots()]
     tops = [library.known_folder(folder) for folder in folders] or roots
@@ -163,7 +163,7 @@ def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence
 
 
 def _name(photo: PhotoInfo, tops: Sequence[Path]) -> str:
-    """The photo's folder, as short as it can be without being another's."""
+    """Return the photo's folder, relative if there is only one top folder."""
     folder = photo.folder
     return str(folder.relative_to(tops[0]) if len(tops) == 1 else folder)
 
@@ -174,7 +174,7 @@ def _record(library: Library, profile: str | None) -> ProfileRecord:
 
 
 def _known_rows(library: Library, record: ProfileRecord, rows: Mapping[int, int]) -> Rows:
-    """The rows of the photos that the profile learned from: asked with, or thumbed."""
+    """Return the rows of the photos that the profile learned from: queries, or thumbed."""
     journal = Journal(library.catalogue)
     searches = [search for search in journal.searches(record.id) if search.kept]
     entries = journal.entries(search.id for search in searches)
@@ -185,7 +185,7 @@ def _known_rows(library: Library, record: ProfileRecord, rows: Mapping[int, int]
 
 
 def _drawn(photos: Sorted, known: Mask, count: int, random: np.random.Generator) -> Rows:
-    """Positions of photos to ask for: not ``known``, and not alone in their folder."""
+    """Return positions of photos to query: not ``known``, and not alone in their folder."""
     sizes = np.bincount(photos.labels, minlength=len(photos.names))
     positions = np.flatnonzero((sizes[photos.labels] > 1) & ~known)
     if not positions.size or len(photos.names) < 2:
@@ -219,7 +219,7 @@ def _measured(
 
 
 def _figures(scores: Scores, less: Scores | None, random: np.random.Generator) -> dict[str, Figure]:
-    """The mean of each measure of ``scores``, or of what it is above ``less``."""
+    """Return the mean of each measure of ``scores``, or of its excess over ``less``."""
     figures = {}
     for measure in MEASURES:
         values = getattr(scores, measure) - (0 if less is None else getattr(less, measure))
