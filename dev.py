@@ -182,9 +182,7 @@ def install() -> None:
 
 def fingerprint() -> str:
     """Return a hash of what the environment depends on: lock, metadata, location, interpreter.
-
-    Settings of linters and tests in pyproject.toml don't affect it.
-    """
+    Settings of linters and tests in pyproject.toml don't affect it."""
     import tomllib  # older interpreters lack it, and must get to the error in main
 
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

@@ -192,9 +192,7 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
 
 def do(library: Library, plan: Plan, as_json: bool) -> int:
     """Carry out a plan, with a line of progress; show the outcome, and return 1 on any failure.
-
-    After Ctrl+C the file under way is either finished or untouched.
-    """
+    After Ctrl+C the file under way is either finished or untouched."""
     job, line = begin_job(library, plan), ProgressLine()
     renderer = Renderer(plan.options) if plan.kind == "export" else None
     steps: list[Step] = []

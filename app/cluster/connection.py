@@ -234,9 +234,7 @@ def _client(
 
 async def _greet(distributed: Dask, address: ClusterAddress, security: Dask) -> None:
     """Return once a scheduler has answered. Raises OSError.
-
-    Dask's client would wait forever for one that accepts the connection but stays silent.
-    """
+    Dask's client would wait forever for one that accepts the connection but stays silent."""
     secured = security.get_connection_args("client")
     (await distributed.comm.connect(address.scheduler, timeout=REACH, **secured)).abort()
 

@@ -83,9 +83,7 @@ class ServerStatus:
 
 class OpenRange:
     """One range, searchable at once; ``upkeep`` makes it fast.
-
-    Attributes: ``range``; ``prepared``, whether searches are as fast as they get.
-    """
+    Attributes: ``range``; ``prepared``, whether searches are as fast as they get."""
 
     def __init__(
         self, range_: Range, vectors: StoredVectors, metric: Metric, settings: SearchSettings
@@ -126,9 +124,7 @@ class OpenRange:
 
     def near(self, metric: Metric, queries: Vectors, k: int, allowed: Mask) -> Hits:
         """Return at most k rows approximately nearest to any query, by estimated distances.
-
-        ``allowed`` bool (rows,).
-        """
+        ``allowed`` bool (rows,)."""
         if metric is not self._metric:
             self._index.measure_by(metric)
             self._metric = metric

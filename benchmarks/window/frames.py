@@ -40,9 +40,7 @@ class Paints(QObject):
 
 class Painted:
     """Notes when a view was first painted with new content: ``at`` by the clock, ``cpu`` by then.
-
-    ``shown`` returns the current content; work after the paint is not measured.
-    """
+    ``shown`` returns the current content; work after the paint is not measured."""
 
     def __init__(self, view: QAbstractScrollArea, shown: Callable[[], object]) -> None:
         self.shown: object = None

@@ -72,9 +72,7 @@ COMMANDS = Question(
 
 def entries(actions: Actions, for_photos: str, named: str, places: Iterable[Entry]) -> list[Entry]:
     """Return what can be done now: for this search, for the photos, places, other commands.
-
-    ``for_photos``: the heading of commands on photos; ``named``: the name of a single photo.
-    """
+    ``for_photos``: the heading of commands on photos; ``named``: the name of a single photo."""
     sections: dict[str, list[Entry]] = {tr("For this search"): [], for_photos: []}
     sections[tr("Go to")] = list(places)
     for bound in actions.possible():

@@ -169,9 +169,7 @@ class Bound:
 
 class Actions(QObject):
     """The actions of all commands, by the commands' ids.
-
-    ``photos`` returns the number of photos that commands would work on.
-    """
+    ``photos`` returns the number of photos that commands would work on."""
 
     def __init__(self, window: QWidget, keys: KeyMap, photos: Callable[[], int]) -> None:
         super().__init__(window)

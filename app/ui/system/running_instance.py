@@ -47,9 +47,7 @@ def server_name(library: Path) -> str:
 
 def hand_over(name: str, request: StartRequest) -> bool:
     """Send a request to the window that listens under ``name``; return False if there is none.
-
-    Raises StartRequestError if it does not answer, or refuses.
-    """
+    Raises StartRequestError if it does not answer, or refuses."""
     connection = QLocalSocket()
     connection.connectToServer(name)
     if not connection.waitForConnected(PATIENCE):

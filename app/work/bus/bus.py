@@ -120,9 +120,7 @@ _HAPPENED = "happened"
 
 class Bus(QObject):
     """The window's access to the library; lives on the window's thread.
-
-    Attribute: ``photos``, all photos as last reported, for reads that can't wait.
-    """
+    Attribute: ``photos``, all photos as last reported, for reads that can't wait."""
 
     def __init__(
         self,

@@ -36,9 +36,7 @@ AGAIN = Pause(1.0)
 
 class OpenFacts:
     """The facts that photos of an open library are filtered by, and details about some photos.
-
-    Attribute: ``names``, which ranks photos alphabetically.
-    """
+    Attribute: ``names``, which ranks photos alphabetically."""
 
     def __init__(
         self,

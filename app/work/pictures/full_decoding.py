@@ -50,9 +50,7 @@ def bytes_of(levels: tuple[Size, ...]) -> int:
 
 def fill(image: Image, buffer: memoryview) -> tuple[Size, ...]:
     """Write all levels of ``image``, uint8 (h, w, 3) RGB, into ``buffer``; return their sizes.
-
-    Raises ValueError if the buffer is too small.
-    """
+    Raises ValueError if the buffer is too small."""
     height, width = image.shape[:2]
     levels = sizes(width, height)
     if bytes_of(levels) > len(buffer):

@@ -161,17 +161,13 @@ class Pool:
 
     def submit(self, task: Task) -> None:
         """Queue a task.
-
-        Raises PoolError if no process can be started; the task stays queued until `cancel`.
-        """
+        Raises PoolError if no process can be started; the task stays queued until `cancel`."""
         self._queue.append(task)
         self._feed()
 
     def results(self, timeout: float) -> list[Done | Failed]:
         """Return finished tasks, in no particular order; wait up to ``timeout`` seconds for one.
-
-        Raises PoolError if a process can't be started, or dies before it could take a task.
-        """
+        Raises PoolError if a process can't be started, or dies before it could take a task."""
         self._feed()
         speaking = set(wait([worker.connection for worker in self._workers], timeout))
         finished: list[Done | Failed] = []

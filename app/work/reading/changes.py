@@ -218,9 +218,7 @@ def _some(paths: list[str]) -> Iterator[tuple[str, ...]]:
 
 def _changed_paths(folder: str, stopped: _Asked) -> Iterator[Iterable[str]]:
     """Yield the paths that the system reports, some at a time; an empty set after a quiet second.
-
-    Raises OSError, or watchfiles' own RuntimeError, if the system can't watch the folder.
-    """
+    Raises OSError, or watchfiles' own RuntimeError, if the system can't watch the folder."""
     from watchfiles import watch
 
     for changes in watch(

@@ -63,9 +63,7 @@ class Listed:
 
 class Listing:
     """Walks all folders at once. ``folders``: root -> what is known of it.
-
-    A folder without a sign of life for ``silence`` seconds is given up.
-    """
+    A folder without a sign of life for ``silence`` seconds is given up."""
 
     def __init__(
         self,

@@ -86,9 +86,7 @@ def _is_storable(value: FactValue) -> bool:
 
 def read_photo(path: Path, plan: ExtractionPlan) -> ReadPhoto:
     """Return a photo with its vectors as the matrices store them: times their scales.
-
-    Raises DecodeError, ModelError, WeightsError; FeatureError for what is not finite.
-    """
+    Raises DecodeError, ModelError, WeightsError; FeatureError for what is not finite."""
     data = read(path)  # once, so that hash and vectors are of the same content
     photo, image = _decoded(data, path, hash_of(data))
     found = _extracted(Picture(image), plan)
