@@ -209,7 +209,7 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
     done = [step for step in done if step.act.photo is not None]
     failed = [step for step in steps if not step.outcome.done]
     missed = sum(step.act.photo is not None for step in failed)
-    lost = len(plan.left) if plan.kind == "undo" else 0  # from the bin
+    lost = len(plan.left) if plan.kind == "undo" else 0  # photos not restored from the bin
     if as_json:
         say_json(
             {

@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
         ThreadPoolExecutor(1) as beside,
     ):
         coming = beside.submit(_report, library)
-        faults = _faults(library.folder) if arguments.check else None  # which can be interrupted
+        faults = _faults(library.folder) if arguments.check else None  # lets Ctrl+C work
         report = coming.result()
     if faults is not None:
         report["check"] = faults

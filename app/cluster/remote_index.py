@@ -254,7 +254,7 @@ class RemoteSearch:
                 missing = dict.fromkeys(starts, self._index.trouble)
             asks = dict.fromkeys(starts if cluster else (), first_ask(k, len(starts)))
             while asks and cluster:  # twice at most: a range that was asked for k has no more
-                left = max(deadline - time.monotonic(), SECOND)  # others may have used it up
+                left = max(deadline - time.monotonic(), SECOND)  # may be used up
                 answers = cluster.near(asks, together, self._bound, left)
                 missing |= answers.missing
                 for name, hits in answers.found.items():

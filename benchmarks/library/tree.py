@@ -22,7 +22,7 @@ from PIL import Image
 Picture = NDArray[np.uint8]
 
 SCENES = 200
-A_FOLDER = 1_000  # files
+A_FOLDER = 1_000  # files per folder
 SCENE = 320, 420  # pixels, height and width
 CUTS = ((120, 160), (160, 120), (144, 192), (160, 160), (112, 200))
 FIRST = datetime(2004, 1, 1, 9)

@@ -44,7 +44,7 @@ GROWTH_MB = 100
 FIRST = 1_000
 PICTURES = 300
 OWN_EVERY = 10
-A_FOLDER = 1_000  # files
+A_FOLDER = 1_000  # files per folder
 
 
 class Watch:

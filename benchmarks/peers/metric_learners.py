@@ -1,4 +1,4 @@
-"""Script for the peers' environment: learns with metric-learn and times itself.
+"""Learn with metric-learn and measure the time, as a script in the peers' environment.
 
     python metric_learners.py IN.npz OUT.npz ALGORITHM SETTINGS
 

@@ -1,4 +1,4 @@
-"""Script for the peers' environment: builds each library's index over z (n, d), searches once.
+"""Build each peer's index over z (n, d) and search once, as a script in the peers' environment.
 
 Usage: peers.py IN.npz OUT.npz NAME...
 Writes NAME/seconds (to build and to search once: wall, thread), NAME/rows and NAME/bytes.

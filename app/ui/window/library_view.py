@@ -76,7 +76,7 @@ class LibraryView(QObject):
         self._entering = False  # the photos will get the keyboard
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._ask)
-        self._known: set[int] = set()  # folders
+        self._known: set[int] = set()  # known folders
         self._offline: set[int] = set()  # folders that are offline
         self._expecting = False  # a folder is new, and its reading was not reported yet
         self._empty = True  # no photos are shown

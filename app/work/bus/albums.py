@@ -43,7 +43,7 @@ class OpenAlbums:
         self._library = library
         self._session = session
         self._announce = announce
-        self._announced: tuple[AlbumInfo, ...] | None = None  # last
+        self._announced: tuple[AlbumInfo, ...] | None = None  # last ones
         self._filling = AlbumFilling(session)
         self._listed: int | None = None  # the album that the window shows
         self._list: tuple[int, ...] | None = None  # its photos, as last announced

@@ -137,7 +137,7 @@ class Bus(QObject):
         self._relay = Relay(self)
         self._lines: dict[type[Event], QObject] = {}
         self._states: dict[type[Event], Event] = {}
-        self._newest: dict[str, int] = {}  # requests so far, by key
+        self._newest: dict[str, int] = {}  # number of requests, by key
         self._owner = owner or LibraryOwner(self.publish, may_watch=may_watch, machines=machines)
         self.photos = PhotoTable(self.publish)
         self.listen(Opened, self._forget)
@@ -154,7 +154,7 @@ class Bus(QObject):
         """Stop the scan, close the library and wait until no thread is left."""
         self._owner.close()
 
-    # Asking
+    # Requests
 
     @overload
     def ask(
@@ -259,7 +259,7 @@ class Bus(QObject):
         It is dropped if it is no longer ``wanted`` when it is delivered."""
         self._on_window_thread(partial(self._hand_out, event, wanted))
 
-    # Inside
+    # Implementation
 
     def _count(self, key: str) -> Callable[[], bool]:
         """Count a request; return a function, for any thread, that tells if it is the newest."""

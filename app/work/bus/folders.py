@@ -270,7 +270,7 @@ class Watching:
         self._read_marks = read_marks
         self._watcher = watcher(lambda found: thread.submit(partial(self._take, found), seen=False))
         self._pending: list[Sequence[FoundFolder]] = []
-        self._wanted = False  # by a person
+        self._wanted = False  # a person's choice
         self._paused = False
         self._following = False
         self._away = False  # a folder went offline, so its copies may be needed

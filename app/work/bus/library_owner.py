@@ -46,7 +46,7 @@ class LibraryOwner:
         self._publish = publish
         self._library: OpenLibrary | None = None  # these are for the library thread alone
         self._folder = default_library()
-        self._backups: BackupThread | None = None  # of this folder
+        self._backups: BackupThread | None = None  # for this folder
         self._pace = Pace()
         self._thread = LibraryThread(self.report)
 

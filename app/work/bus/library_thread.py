@@ -55,8 +55,8 @@ class LibraryThread:
         self._calls: SimpleQueue[tuple[Call, bool] | None] = SimpleQueue()
         self._background: dict[
             Background, Iterator[object]
-        ] = {}  # the next one to advance comes first
-        self._paused: dict[Background, float] = {}  # until when, on the monotonic clock
+        ] = {}  # next one first
+        self._paused: dict[Background, float] = {}  # end of each pause, on the monotonic clock
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 

@@ -44,7 +44,7 @@ class OpenProfiles:
         self._thread = thread
         self._announce = announce
         self._training: FolderTrainingThread | None = None
-        self._announced: ProfilesView | None = None  # last
+        self._announced: ProfilesView | None = None  # last ones
         self._closed = False
 
     @property

@@ -156,7 +156,7 @@ def with_progress(
 
 
 COMPUTING_LIMIT = 60.0  # seconds, for one picture
-CLOCK_LIMIT = 90.0  # seconds, when its disk or network does not answer
+CLOCK_LIMIT = 90.0  # seconds by the clock, in case its disk or network does not answer
 
 
 class OutsideReader:

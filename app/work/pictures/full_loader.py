@@ -210,7 +210,7 @@ class FullResolutionLoader(QObject):
         else:
             self._relay.call(self._keep, photo, answer)
 
-    # On the thread of the window
+    # On the window's thread
 
     def _keep(self, photo: int, made: Made) -> None:
         self._drop(photo)

@@ -26,7 +26,7 @@ from features.desktop_thumbnail import address, read_thumbnail
 from features.errors import DecodeError
 from features.types import Image
 
-_BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # of every JPEG
+_BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # start and end of every JPEG
 
 SIDES = (128, 256, 512, 1024, 2048)
 """Sides in device pixels that are made and kept; a request gets the next larger one."""

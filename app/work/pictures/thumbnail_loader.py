@@ -187,7 +187,7 @@ class ThumbnailLoader(QObject):
         elif answer is not None:
             self._relay.call(self._keep, key, answer)
 
-    # On the thread of the window
+    # On the window's thread
 
     def _keep(self, key: Key, image: QImage) -> None:
         self._drop(key)

@@ -34,7 +34,7 @@ class ChangedFolders:
         self._root = root
         self._base = os.fsencode(base)
         self._sought = sought
-        self._folders: set[bytes] = set()  # relative
+        self._folders: set[bytes] = set()  # paths relative to the root
         self._trees: set[bytes] = set()  # with all folders below them
         self._again: dict[bytes, bool] = {}  # folder -> whether with all below; visited when due
         self._due = 0.0

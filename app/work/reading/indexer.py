@@ -203,7 +203,7 @@ def name_all_places(scan: Scan) -> Iterator[None]:
     coordinates = [(latitude, longitude) for _, latitude, longitude in asked]
     task = Task(0, name_places, (coordinates,), scan.photo_limit)
     yield from scan.work.run([task], done, lambda failures: None)  # else the next scan retries
-    named = list(zip(asked, found, strict=False))  # none of them if it failed
+    named = list(zip(asked, found, strict=False))  # empty if it failed
     for start in range(0, len(named), AT_ONCE):
         some = named[start : start + AT_ONCE]
         record_places(scan.library, dict(some))

@@ -129,7 +129,7 @@ class InOrder:
     """Holds back results of later tasks until all earlier tasks have theirs."""
 
     def __init__(self) -> None:
-        self._keys: deque[Hashable] = deque()  # of the tasks whose results were not taken
+        self._keys: deque[Hashable] = deque()  # of tasks whose results are not yet taken
         self._early: dict[Hashable, Done | Failed] = {}
 
     def __len__(self) -> int:

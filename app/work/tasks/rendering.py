@@ -14,7 +14,7 @@ from features.decode import read
 from features.resized_copy import CopyOptions, resized_copy
 
 COMPUTING_LIMIT = 180.0  # seconds, for one photo
-CLOCK_LIMIT = 300.0  # seconds, when its disk or network does not answer
+CLOCK_LIMIT = 300.0  # seconds by the clock, in case its disk or network does not answer
 
 
 class Renderer:
