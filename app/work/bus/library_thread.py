@@ -53,9 +53,7 @@ class LibraryThread:
     def __init__(self, failed: Callable[[Exception], None], name: str = "library") -> None:
         self._failed = failed
         self._calls: SimpleQueue[tuple[Call, bool] | None] = SimpleQueue()
-        self._background: dict[
-            Background, Iterator[object]
-        ] = {}  # next one first
+        self._background: dict[Background, Iterator[object]] = {}  # next one first
         self._paused: dict[Background, float] = {}  # end of each pause, on the monotonic clock
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
