@@ -97,7 +97,7 @@ class AlbumCommands(QObject):
             )
             self.context.say(tr(_NO_ALBUMS, put=put, keep=keep))
             return
-        self._ask(_OPEN, tr("Open an album"), self.open)
+        self._choose_album(_OPEN, tr("Open an album"), self.open)
 
     @command("File", 2, "New album…", "Ctrl+Shift+N", id="new_album", icon="plus")
     def ask_for_new(self) -> None:
@@ -145,7 +145,7 @@ class AlbumCommands(QObject):
             cover=None if info.cover is None else cover,
         )
 
-    def _ask(
+    def _choose_album(
         self,
         question: Question,
         title: str,
@@ -168,7 +168,7 @@ class AlbumCommands(QObject):
         info = self._info(album)
         if info is not None and photos:
             self._change(self._adding(photos, info.name), album, Albums.put, album, photos)
-            self._tell_put(photos, info.name)
+            self._report_added(photos, info.name)
 
     def offer(self, selection: SelectionCommands, menu: QMenu) -> None:
         """Add a menu that selects the photos of an album."""
@@ -229,11 +229,11 @@ class AlbumCommands(QObject):
             return Entry(title, tr("New: “{name}”", name=name), put, icon=icon)
 
         if photos:
-            self._ask(_ADD, title, partial(self.put, photos=photos), new)
+            self._choose_album(_ADD, title, partial(self.put, photos=photos), new)
 
     def _put_into_new(self, photos: tuple[int, ...], name: str) -> None:
         self._change(self._adding(photos, name), None, Albums.create, name, photos)
-        self._tell_put(photos, name)
+        self._report_added(photos, name)
 
     def _albums(self) -> tuple[AlbumInfo, ...]:
         return self._bus.latest(AlbumsChanged).albums
@@ -257,7 +257,7 @@ class AlbumCommands(QObject):
             already = tr("This search is the album “{name}” already.", name=known.name)
             self.context.say(both_sentences(already, tr("Correct it with thumbs.")))
             return
-        search, name = view.search, self._free_name(self._named(view))
+        search, name = view.search, self._free_name(self._album_name(view))
         self.context.do(
             tr("Smart album “{name}”", name=name),
             lambda library: library.albums.keep_search(search, name),
@@ -265,7 +265,7 @@ class AlbumCommands(QObject):
         )
         self.context.done(tr("Smart album “{name}” created. Correct it with thumbs.", name=name))
 
-    def _named(self, view: SearchView) -> str:
+    def _album_name(self, view: SearchView) -> str:
         """Return the name of an album for a search."""
         if view.word:
             return noun_said(view.word).capitalize()
@@ -377,7 +377,7 @@ class AlbumCommands(QObject):
     def _adding(self, photos: tuple[int, ...], album: str) -> str:
         return tr("Add {photos} to “{album}”", photos=self.context.called(photos), album=album)
 
-    def _tell_put(self, photos: tuple[int, ...], name: str) -> None:
+    def _report_added(self, photos: tuple[int, ...], name: str) -> None:
         self.context.done(
             tr_n(
                 "{n} photo added to “{album}”.",

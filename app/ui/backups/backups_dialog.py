@@ -55,7 +55,7 @@ class BackupsDialog(QDialog):
         self.now, self.restore, self.second, self.only_here = acts
         column((self.table, 1), self.note, buttons, on=self, margins=12)
         self.resize(round(104 * theme.UNIT * theme.letters()), 48 * theme.UNIT)
-        bus.listen(BackupsListed, self._show)
+        bus.listen(BackupsListed, self._show_backups)
         self.table.itemSelectionChanged.connect(self._enable)
         self.table.itemActivated.connect(lambda _: self._ask_whether_to_restore())
         self._enable()
@@ -73,7 +73,7 @@ class BackupsDialog(QDialog):
         self._bus.ask(lambda library: library.choose_second_folder(folder))
         self._back_up_now()
 
-    def _show(self, backups: tuple[Backup, ...], folder: Path, second: Path | None) -> None:
+    def _show_backups(self, backups: tuple[Backup, ...], folder: Path, second: Path | None) -> None:
         self._backups = backups
         fill_table(self.table, [*map(_texts, backups)])
         if backups:

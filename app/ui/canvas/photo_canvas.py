@@ -274,7 +274,7 @@ class PhotoCanvas(QWidget):
             return
         if geometry.fits(self._view):
             frame = self.frame_of(self._photo)
-            self._want(frame, geometry.real_size(frame, self._clamped(), self._aim()))
+            self._emit_view(frame, geometry.real_size(frame, self._clamped(), self._aim()))
         else:
             self.view_wanted.emit(FIT)
 
@@ -420,13 +420,13 @@ class PhotoCanvas(QWidget):
         """Zoom by a factor; the photo's point at ``at`` stays in place."""
         if self._photo is not None:
             frame = self.frame_of(self._photo)
-            self._want(frame, geometry.zoomed(frame, self._clamped(), factor, at))
+            self._emit_view(frame, geometry.zoomed(frame, self._clamped(), factor, at))
 
     def move_by(self, by: Point) -> None:
         """Move the photo by so many px, up to its edges."""
         if self._photo is not None:
             frame = self.frame_of(self._photo)
-            self._want(frame, geometry.moved(frame, self._clamped(), by))
+            self._emit_view(frame, geometry.moved(frame, self._clamped(), by))
 
-    def _want(self, frame: Frame, view: View) -> None:
+    def _emit_view(self, frame: Frame, view: View) -> None:
         self.view_wanted.emit(geometry.clamped(frame, view))

@@ -145,7 +145,7 @@ class ComparePage(QWidget):
         self._switch("overlay").setChecked(False)
         for canvas in self.stage.canvases:
             canvas.set_view(FIT)
-        self._turn(comparison.begin(photos, pinned))
+        self._apply(comparison.begin(photos, pinned))
 
     def state(self) -> Comparison | None:
         """Return the state of the comparison; None before the first."""
@@ -172,7 +172,7 @@ class ComparePage(QWidget):
             return
         for photo in gone:
             state = state.without(photo)
-        self._turn(state)
+        self._apply(state)
 
     # Commands
 
@@ -197,7 +197,7 @@ class ComparePage(QWidget):
         state = self._comparison
         if state is not None and len(state.photos) > 1:
             photo = state.focused if position is None else state.shown[position]
-            self._turn(state.toggled_pin(photo))
+            self._apply(state.toggled_pin(photo))
 
     def remove(self, position: int | None = None) -> None:
         """Take the focused photo, or the one at this position, out of the comparison."""
@@ -207,7 +207,7 @@ class ComparePage(QWidget):
         if len(state.photos) <= 2:
             self.left.emit()
         else:
-            self._turn(state.without(state.focused if position is None else state.shown[position]))
+            self._apply(state.without(state.focused if position is None else state.shown[position]))
 
     def blink(self) -> None:
         """Show the other one of two overlaid photos; first overlay them if they aren't."""
@@ -218,7 +218,7 @@ class ComparePage(QWidget):
         blend.setValue(0 if blend.value() > 50 else 100)
         if self._comparison is not None:  # keys work on the visible photo
             seen = self._above if blend.value() else 0
-            self._turn(replace(self._comparison, focus=seen))
+            self._apply(replace(self._comparison, focus=seen))
         self._pressed.start()
 
     # Keys
@@ -233,7 +233,7 @@ class ComparePage(QWidget):
             self._step(_ARROWS[key][0])
         elif key in _PAGES and self._comparison is not None:
             positions = self._comparison.room - (self._comparison.pinned is not None)
-            self._turn(self._comparison.stepped(_PAGES[key] * positions))
+            self._apply(self._comparison.stepped(_PAGES[key] * positions))
         elif zoom_steps(event):
             self.zoom_by_key(zoom_steps(event))
         else:
@@ -257,7 +257,7 @@ class ComparePage(QWidget):
     def focusNextPrevChild(self, forward: bool) -> bool:
         if self._comparison is None:
             return False
-        self._turn(self._comparison.focused_next(1 if forward else -1))
+        self._apply(self._comparison.focused_next(1 if forward else -1))
         return True
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -281,7 +281,7 @@ class ComparePage(QWidget):
         self.stage.view_wanted.connect(self._set_view)
         self.stage.pin_wanted.connect(self.toggle_pin)
         self.stage.removal_wanted.connect(self.remove)
-        self._source.changed.connect(self._note)
+        self._source.changed.connect(self._show_loaded)
 
     def _switch(self, name: str) -> QToolButton:
         return self.bar.switches[name]
@@ -291,9 +291,9 @@ class ComparePage(QWidget):
         state = self._comparison
         if state is not None:
             all_shown = len(state.shown) == len(state.photos)
-            self._turn(state.focused_next(steps) if all_shown else state.stepped(steps))
+            self._apply(state.focused_next(steps) if all_shown else state.stepped(steps))
 
-    def _turn(self, state: Comparison) -> None:
+    def _apply(self, state: Comparison) -> None:
         self._comparison = state
         self._source.share(len(state.shown) + (state.to_be_loaded() is not None))
         self._show()
@@ -353,7 +353,7 @@ class ComparePage(QWidget):
             strip.histogram.show_counts(None if found is None else found.histogram)
         self.stage.fit_strips()
 
-    def _note(self, photo: int) -> None:
+    def _show_loaded(self, photo: int) -> None:
         if self._comparison is not None and self.isVisible() and photo in self._comparison.shown:
             self.stage.arrange()  # its shape may have been unknown
             self._show_facts()
@@ -378,7 +378,7 @@ class ComparePage(QWidget):
 
     def _pick(self, position: int) -> None:
         if self._comparison is not None:
-            self._turn(self._comparison.focused_on(self._comparison.shown[position]))
+            self._apply(self._comparison.focused_on(self._comparison.shown[position]))
             self.setFocus()
 
     def _set_view(self, position: int, view: View) -> None:

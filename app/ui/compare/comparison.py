@@ -42,7 +42,7 @@ class Comparison:
 
     def stepped(self, steps: int) -> Comparison:
         """Return the state that shows the others so many photos further on (+) or back (-)."""
-        return _held(replace(self, first=self.first + steps))
+        return _within_bounds(replace(self, first=self.first + steps))
 
     def to_be_loaded(self) -> int | None:
         """Return the photo that one more step shows, if there is memory to load it in advance."""
@@ -65,10 +65,10 @@ class Comparison:
             loose = replace(self, pinned=None, room=min(MOST, len(self.photos)))
             at = loose.others.index(photo)
             first = max(min(self.first, at), at - loose.room + 1)
-            return _held(replace(loose, first=first)).focused_on(photo)
+            return _within_bounds(replace(loose, first=first)).focused_on(photo)
         pinned = replace(self, pinned=photo, room=2)
         neighbour = self.photos.index(photo)  # the photo after it now has its position
-        return _held(replace(pinned, first=neighbour, focus=1))
+        return _within_bounds(replace(pinned, first=neighbour, focus=1))
 
     def without(self, photo: int) -> Comparison:
         """Return the state without a photo. Raises ValueError if it is the last one."""
@@ -79,7 +79,7 @@ class Comparison:
         left = replace(self, photos=photos, pinned=pinned)
         if pinned != self.pinned:
             left = replace(left, room=min(MOST, len(photos)))
-        return _held(left)
+        return _within_bounds(left)
 
 
 def begin(photos: tuple[int, ...], pinned: int | None = None) -> Comparison:
@@ -95,7 +95,7 @@ def begin(photos: tuple[int, ...], pinned: int | None = None) -> Comparison:
     return Comparison(each, 1).toggled_pin(pinned)
 
 
-def _held(comparison: Comparison) -> Comparison:
+def _within_bounds(comparison: Comparison) -> Comparison:
     """Return the state with its numbers within bounds."""
     room = max(2, min(comparison.room, len(comparison.photos)))
     positions = room - (comparison.pinned is not None)

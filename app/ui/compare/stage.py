@@ -33,7 +33,7 @@ def cells(shapes: Sequence[float], room: tuple[int, int], below: int, gap: int) 
         key=lambda each: _worth(geometric_mean(shapes), len(shapes), each, room, below, gap),
     )
     rows = -(-len(shapes) // columns)
-    width, height = _each(room[0], columns, gap), _each(room[1], rows, gap)
+    width, height = _part_length(room[0], columns, gap), _part_length(room[1], rows, gap)
     return [
         (number % columns * (width + gap), number // columns * (height + gap), width, height)
         for number in range(len(shapes))
@@ -46,12 +46,12 @@ def _worth(
     """Return the width in px of a photo of this shape in so many columns, less for empty cells:
     zoomed in, photos fill their cells."""
     rows = -(-photos // columns)
-    height = _each(room[1], rows, gap) - below
-    width = min(_each(room[0], columns, gap), height * shape)
+    height = _part_length(room[1], rows, gap) - below
+    width = min(_part_length(room[0], columns, gap), height * shape)
     return float(max(0.0, width) * (photos / (rows * columns)) ** _EMPTY)
 
 
-def _each(length: int, parts: int, gap: int) -> int:
+def _part_length(length: int, parts: int, gap: int) -> int:
     """Return the pixels of each of so many parts."""
     return max(1, (length - gap * (parts - 1)) // parts)
 

@@ -103,8 +103,8 @@ class DuplicatesPage(QWidget):
         self.bin_all.clicked.connect(self._show_all)
         self.strip.clicked.connect(self._show_all)
         self.list.moved.connect(self._show_current)
-        self.list.turned.connect(self._turn)
-        self.list.wanted.connect(self._do)
+        self.list.turned.connect(self._toggle_mark)
+        self.list.wanted.connect(self._do_act)
         self.show_progress(None)
         self._refill()
 
@@ -214,7 +214,7 @@ class DuplicatesPage(QWidget):
         self.list.setCurrentIndex(self.list.groups.index(min(max(row, 0), last), 0))
         self.list.verticalScrollBar().setValue(place)
         self._say_why_empty()
-        self._tell()
+        self._show_marked()
 
     def _say_why_empty(self) -> None:
         """Show why there are no groups, or what was missed."""
@@ -238,13 +238,13 @@ class DuplicatesPage(QWidget):
 
     def _show_current(self) -> None:
         each = self.list.current()
-        seen = [] if each is None else _seen(each)
+        seen = [] if each is None else _shown_photos(each)
         if self.grid.photo_model.photos() != tuple(seen):
             self.grid.show_photos(seen)
         if each is not None:
             self.grid.select_row(seen.index(each.group.photos[self.list.at].shown))
 
-    def _tell(self) -> None:
+    def _show_marked(self) -> None:
         """Show the marked photos of all groups."""
         photos, _ = self._marked.sizes()
         self.strip.show_photos([Small(photo_item(photo)) for photo in self._marked.seen(photos)])
@@ -255,7 +255,7 @@ class DuplicatesPage(QWidget):
 
     # What is done
 
-    def _turn(self, photo: int) -> None:
+    def _toggle_mark(self, photo: int) -> None:
         """Mark or unmark a photo, unless it is the last one of its group to stay."""
         each = self.list.current()
         if each is None:
@@ -263,23 +263,23 @@ class DuplicatesPage(QWidget):
         going = self._marked.going(each)
         if photo in going or len(going) + 1 < len(each.group.photos):
             self._marked.mark(photo, photo not in going)
-            self._tell()
+            self._show_marked()
 
-    def _do(self, act: str, each: Proposal) -> None:
+    def _do_act(self, act: str, each: Proposal) -> None:
         if act == "bin":
             self.bin_wanted.emit(self._marked.choices([each]))
         elif act == "keep":
             self._marked.mark_nothing([each])
             self.different.emit(tuple(photo.photo for photo in each.group.photos))
         elif act == "compare":
-            self.compare_wanted.emit(tuple(_seen(each)))
+            self.compare_wanted.emit(tuple(_shown_photos(each)))
         elif act == "unstack":
-            self.unstack_wanted.emit(tuple(_seen(each)))
+            self.unstack_wanted.emit(tuple(_shown_photos(each)))
         else:
             self._stack([each])
 
     def _stack(self, proposals: Sequence[Proposal]) -> None:
-        piles = [tuple(_seen(each)) for each in proposals if not self.list.piled(each)]
+        piles = [tuple(_shown_photos(each)) for each in proposals if not self.list.piled(each)]
         if piles := [pile for pile in piles if len(pile) > 1]:
             self.stack_wanted.emit(tuple(piles))
 
@@ -312,11 +312,11 @@ class DuplicatesPage(QWidget):
 
     def _mark_bursts(self, bursts: Sequence[Proposal]) -> None:
         self._marked.mark_all_but_best(bursts)
-        self._tell()
+        self._show_marked()
 
     def _keep_everything(self) -> None:
         self._marked.mark_nothing(self._marked.proposals)
-        self._tell()
+        self._show_marked()
 
     def _fill_rule(self, menu: QMenu, rule: Rule) -> None:
         """List the rule's folders, checked, the library's, and an entry for another one."""
@@ -325,25 +325,25 @@ class DuplicatesPage(QWidget):
             action = menu.addAction(words.printable(str(folder)))
             action.setCheckable(True)
             action.setChecked(folder in chosen)
-            action.toggled.connect(partial(self._choose, rule, folder))
+            action.toggled.connect(partial(self._set_folder, rule, folder))
         menu.addSeparator()
-        menu.addAction(tr("Another folder…"), partial(self._ask, rule))
+        menu.addAction(tr("Another folder…"), partial(self._ask_for_folder, rule))
 
-    def _ask(self, rule: Rule) -> None:
+    def _ask_for_folder(self, rule: Rule) -> None:
         dialogs.ask_for_file(
             self,
             tr(rule.question),
-            lambda folder: self._choose(rule, folder, True),
+            lambda folder: self._set_folder(rule, folder, True),
             mode=QFileDialog.FileMode.Directory,
         )
 
-    def _choose(self, rule: Rule, folder: Path, wanted: bool) -> None:
+    def _set_folder(self, rule: Rule, folder: Path, wanted: bool) -> None:
         rest = tuple(each for each in rule.of(self._preferences) if each != folder)
         chosen = (*rest, folder) if wanted else rest
         self.rules_chosen.emit(rule.put(self._preferences, chosen))
 
 
-def _seen(each: Proposal) -> list[int]:
+def _shown_photos(each: Proposal) -> list[int]:
     """Return the photos of a group as shown: files of the same content are one."""
     return list(dict.fromkeys(photo.shown for photo in each.group.photos))
 

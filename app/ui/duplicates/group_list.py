@@ -156,7 +156,7 @@ class GroupList(QListView):
             self.moved.emit()
             self.viewport().update()
 
-    def _turn(self) -> None:
+    def _toggle_current(self) -> None:
         if (each := self.current()) is not None:
             self.turned.emit(each.group.photos[self.at].photo)
             self.viewport().update()
@@ -176,7 +176,7 @@ class GroupList(QListView):
         ahead = -1 if self.isRightToLeft() else 1
         match event.key():
             case Qt.Key.Key_Space:
-                self._turn()
+                self._toggle_current()
             case Qt.Key.Key_Left:
                 self._step(-ahead)
             case Qt.Key.Key_Right:
@@ -195,13 +195,13 @@ class GroupList(QListView):
         else:
             self.at = part.photo
             self.moved.emit()
-            self._turn()
+            self._toggle_current()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         index, part = self.part_at(event.position().toPoint())
         each = self.groups.at(index.row())
         if part is not None and part.photo is not None and each is not None:
-            self._turn()  # undo the first click
+            self._toggle_current()  # undo the first click
             self.wanted.emit("compare", each)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -82,7 +82,7 @@ def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
         tr("{width} × {height}", width=width, height=height): count
         for (width, height), count in facts.dimensions.items()
     }
-    return [*rows, *_named(tr("Pixels"), sizes, facts), *_of_table(FILE, facts)]
+    return [*rows, *_value_row(tr("Pixels"), sizes, facts), *_of_table(FILE, facts)]
 
 
 def _copies(copies: tuple[Path, ...]) -> list[Row]:
@@ -102,10 +102,10 @@ def _copies(copies: tuple[Path, ...]) -> list[Row]:
 
 
 def _when(facts: KnownFacts) -> list[Row]:
-    rows = _ranged(tr("Taken"), facts.taken, lambda moment: _told_of(moment, facts.lasting))
+    rows = _ranged(tr("Taken"), facts.taken, lambda moment: _time_text(moment, facts.lasting))
     if facts.taken is not None:
         tellers = facts.dated_by or {"exif": facts.dated}
-        rows += _tellers(tellers, tr("what the camera wrote, by its own clock"), facts.counted)
+        rows += _source_rows(tellers, tr("what the camera wrote, by its own clock"), facts.counted)
     rows += _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
     undated = facts.counted - facts.dated
     if facts.counted == 1 and undated:
@@ -120,7 +120,7 @@ def _when(facts: KnownFacts) -> list[Row]:
     return rows
 
 
-def _tellers(tellers: Mapping[Teller, int], by_camera: str, told: int) -> list[Row]:
+def _source_rows(tellers: Mapping[Teller, int], by_camera: str, told: int) -> list[Row]:
     """Return rows on the sources of dates or places, with counts if a source isn't that of all."""
     sentences = {
         "exif": by_camera,
@@ -138,7 +138,7 @@ def _tellers(tellers: Mapping[Teller, int], by_camera: str, told: int) -> list[R
 
 def _where(facts: KnownFacts) -> list[Row]:
     places = {listed(map(words.printable, place)): count for place, count in facts.places.items()}
-    rows = _named(tr("Place"), places, facts)
+    rows = _value_row(tr("Place"), places, facts)
     if facts.latitude is not None and facts.longitude is not None:
         (south, north), (west, east) = facts.latitude, facts.longitude
         corners = (south, west), (north, east)
@@ -161,7 +161,7 @@ def _where(facts: KnownFacts) -> list[Row]:
                 )
             )
         if set(facts.located_by) - {"exif"}:
-            rows += _tellers(facts.located_by, tr("what the camera wrote"), facts.counted)
+            rows += _source_rows(facts.located_by, tr("what the camera wrote"), facts.counted)
     return rows + _of_table(WHERE, facts)
 
 
@@ -177,7 +177,7 @@ def _of_table(section: str, facts: KnownFacts) -> list[Row]:
             rows += _ranged(tr(fact.label), (min(numbers), max(numbers)), fact.say)
         else:
             said = {fact.say(value): count for value, count in values.items()}
-            rows += _named(tr(fact.label), said, facts)
+            rows += _value_row(tr(fact.label), said, facts)
     return rows
 
 
@@ -186,14 +186,14 @@ def _marks(facts: KnownFacts, albums: Mapping[int, str]) -> list[Row]:
     colours = {words.colour_name(colour): count for colour, count in facts.colours.items()}
     held = {albums[album]: count for album, count in facts.albums.items() if album in albums}
     return [
-        *(_named(tr("Stars"), stars, facts) if any(facts.stars) else []),
-        *_named(tr("Colour"), colours, facts),
-        *_named(tr("Keywords"), facts.keywords, facts, most=20),
-        *_named(tr("Albums"), held, facts, most=20),
+        *(_value_row(tr("Stars"), stars, facts) if any(facts.stars) else []),
+        *_value_row(tr("Colour"), colours, facts),
+        *_value_row(tr("Keywords"), facts.keywords, facts, most=20),
+        *_value_row(tr("Albums"), held, facts, most=20),
     ]
 
 
-def _named(
+def _value_row(
     label: str, values: Mapping[str, int], facts: KnownFacts, most: int = _NAMED
 ) -> list[Row]:
     """Return a row of different values, with counts of those that not all photos have."""
@@ -225,7 +225,7 @@ def _from_to(texts: list[str]) -> str:
     return tr("{first} to {last}", first=texts[0], last=texts[-1]) if len(texts) > 1 else texts[0]
 
 
-def _told_of(moment: float, lasting: float) -> str:
+def _time_text(moment: float, lasting: float) -> str:
     """Return a time, or only the day, month or year if no more is known."""
     if lasting < _DAY:
         return _clock(moment, UTC)

@@ -58,7 +58,7 @@ class FactsPanel(QScrollArea):
         self._seen = SeenFold(bus)
         self._buttons: list[QToolButton] = []  # for withdrawing thumbs, one per search
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
-        self._calm.timeout.connect(self._ask)
+        self._calm.timeout.connect(self._ask_for_facts)
         self.setAccessibleName(tr("Facts"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
         margins = 20, theme.UNIT, 2 * theme.UNIT, 2 * theme.UNIT
@@ -66,7 +66,7 @@ class FactsPanel(QScrollArea):
             self._body, self._seen, None, on=self._page, margins=margins, gap=2 * theme.UNIT
         )
         scrolled(self._page, self)
-        self._tell(KnownFacts(()), ())
+        self._show_facts(KnownFacts(()), ())
         browser.selection_changed.connect(self._ask_soon)
         for kind in (SearchChanged, TableMarked, TableChanged, AlbumsChanged):
             bus.listen(kind, self._ask_soon)
@@ -93,18 +93,18 @@ class FactsPanel(QScrollArea):
         if self.isVisible():
             self._calm.start()
 
-    def _ask(self) -> None:
+    def _ask_for_facts(self) -> None:
         self._asked = self._browser.targets()
         if self._asked:
             photos = self._asked
-            tell = self._tell
+            show = self._show_facts
             self._bus.ask(
-                lambda library: library.facts.of(photos), lambda told: tell(*told), key="facts"
+                lambda library: library.facts.of(photos), lambda found: show(*found), key="facts"
             )
         else:
-            self._tell(KnownFacts(()), ())
+            self._show_facts(KnownFacts(()), ())
 
-    def _tell(self, facts: KnownFacts, thumbs: tuple[Thumbed, ...]) -> None:
+    def _show_facts(self, facts: KnownFacts, thumbs: tuple[Thumbed, ...]) -> None:
         """Show these facts, if they are of the photos selected now."""
         if facts.photos != self._asked:
             return
@@ -113,10 +113,10 @@ class FactsPanel(QScrollArea):
         known = heading(facts), sections(facts, path, albums), thumbs
         if known != self._shown:
             self._shown = known
-            self._show(*known)
+            self._fill(*known)
         self._seen.show_photo(facts.photos[0] if len(facts.photos) == 1 else None)
 
-    def _show(self, title: str, known: Sequence[FactSection], thumbs: tuple[Thumbed, ...]) -> None:
+    def _fill(self, title: str, known: Sequence[FactSection], thumbs: tuple[Thumbed, ...]) -> None:
         focus = QApplication.focusWidget()
         position = next((at for at, each in enumerate(self._buttons) if each is focus), None)
         scrolled = self.verticalScrollBar().value()

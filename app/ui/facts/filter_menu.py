@@ -122,9 +122,9 @@ class FilterMenu(QToolButton):
 
     def _add(self, menu: QMenu, term: Term, count: int | None = None, text: str = "") -> QAction:
         shown = (text or describe(term)).replace("&", "&&")
-        return menu.addAction(_counted(shown, count), self._choose(term))
+        return menu.addAction(_counted(shown, count), self._emitter(term))
 
-    def _choose(self, term: Term) -> Callable[[], None]:
+    def _emitter(self, term: Term) -> Callable[[], None]:
         return lambda: self.chosen.emit(term)
 
 

@@ -50,9 +50,9 @@ class PhotoCommands(QObject):
         self.context = context
         self._bus, self._browser = bus, browser = context.bus, context.browser
         self._searching = False  # whether the answer to a search is still awaited
-        bus.listen(SearchStarted, lambda: self._wait(True))
-        bus.listen(SearchChanged, lambda _: self._wait(False))
-        bus.listen(Failed, lambda _: self._wait(False))
+        bus.listen(SearchStarted, lambda: self._set_searching(True))
+        bus.listen(SearchChanged, lambda _: self._set_searching(False))
+        bus.listen(Failed, lambda _: self._set_searching(False))
         browser.no_results.wanted.connect(lambda: self.search_within(EVERYWHERE))
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
@@ -313,7 +313,7 @@ class PhotoCommands(QObject):
         )
         self.context.done(tr("Thumb removed."))
 
-    def _wait(self, searching: bool) -> None:
+    def _set_searching(self, searching: bool) -> None:
         self._searching = searching
 
     @command(
@@ -377,12 +377,12 @@ class PhotoCommands(QObject):
         view = self._bus.shown_search()
         if view is not None:
             search = view.search
-            self._tell_of_thumbs()
+            self._explain_thumbs()
             self._bus.ask(
                 lambda library: library.searches.prefetch(search, photo, sign), key=PREFETCH
             )
 
-    def _tell_of_thumbs(self) -> None:
+    def _explain_thumbs(self) -> None:
         """Explain thumbs when the pointer first rests on one."""
         settings = self.context.settings
         if not settings.value("thumbs_told", ""):

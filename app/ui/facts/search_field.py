@@ -85,8 +85,8 @@ class SearchField(QWidget):
         self._useful, self._makes_way = True, False
         self._missing = ""  # why words can't be searched; "" if they can
         self._sentences = False  # whether a model reads whole sentences
-        self._told = ""  # the last filter that was emitted
-        self._kept = ""  # the text that was last entered
+        self._emitted = ""  # the last filter that was emitted
+        self._entered = ""  # the text that was last entered
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._build()
         self._connect()
@@ -105,7 +105,7 @@ class SearchField(QWidget):
             self.chips.show_terms(parse(text))
         self.chips.show_limits(limits)
         self._hint(hint)
-        self._told = text
+        self._emitted = text
 
     def show_missing(self, sentence: str, *, sentences: bool = False) -> None:
         """Offer words to search by, unless ``sentence`` says why they can't be searched by.
@@ -125,12 +125,12 @@ class SearchField(QWidget):
     def say_nothing_found(self) -> None:
         """Handle that no photo matches the entered text.
         Search by it as a sentence; or for an unknown word, offer similar ones."""
-        word = text_of_words(self._kept)
+        word = text_of_words(self._entered)
         if word and self._sentences:
-            words = words_of(self._kept)
+            words = words_of(self._entered)
             self._search(word, tuple(term for term in self.chips.terms() if term not in words))
         elif word.replace(" ", "").isalpha() and not self._missing:
-            self._say(no_match(word))
+            self._show_note(no_match(word))
 
     def offer(self, useful: bool) -> None:
         """Show the field where there are photos to find, unless a large photo is shown."""
@@ -161,23 +161,23 @@ class SearchField(QWidget):
         """Remove the filter."""
         self.line.clear()
         self.chips.show_terms(())
-        self._tell()
+        self._emit_filter()
 
     # What a person does
 
     def _type(self, text: str) -> None:
-        self._say("")
-        self._kept = ""
+        self._show_note("")
+        self._entered = ""
         found = completions(text, self._counts, self._albums, with_words=not self._missing)
         self._list.show(found)
         self._pause.start()
 
     def _enter(self) -> None:
         self._list.popup.hide()
-        if not self._take():
+        if not self._search_or_filter():
             self.photos_wanted.emit()
 
-    def _take(self) -> bool:
+    def _search_or_filter(self) -> bool:
         """Search by a noun that was typed, else filter. Return whether a search begins."""
         text = self.line.text().strip()
         terms = together(parse_typed(text), dict(self._albums))
@@ -188,14 +188,14 @@ class SearchField(QWidget):
         if found and (self._sentences or not self._missing):
             self._search(*(self._sentence(terms, found[1]) or found))
             return True
-        self._kept = text
-        self._say(of_minus(text))
+        self._entered = text
+        self._show_note(of_minus(text))
         if words_of(text):
             self._replace(terms)
-            self.words_wanted.emit(self._told)
+            self.words_wanted.emit(self._emitted)
         else:
             self._replace(parse(self.filter()))
-            self.filter_changed.emit(self._told)
+            self.filter_changed.emit(self._emitted)
         return False
 
     def _sentence(
@@ -231,7 +231,7 @@ class SearchField(QWidget):
         self.chips.show_terms(terms)
         self.line.clear()
         self._pause.stop()
-        self._told = self.filter()
+        self._emitted = self.filter()
 
     def _pick(self, picked: Completion) -> None:
         """Apply a clicked completion."""
@@ -239,25 +239,25 @@ class SearchField(QWidget):
             self._search(noun_meant(picked.text) or picked.text)
         else:
             self.line.setText(picked.text)
-            self._take()
+            self._search_or_filter()
             self.line.setFocus()
 
     def _search(self, noun: str, within: tuple[Term, ...] = ()) -> None:
         """Search by a noun, and remove the page's filter."""
-        self._say("")
+        self._show_note("")
         self._replace(())
         self.word_chosen.emit(noun, text_of(within))
 
     def _add(self, term: Term) -> None:
         self.chips.show_terms(tuple(dict.fromkeys((*self.chips.terms(), term))))
-        self._tell()
+        self._emit_filter()
 
     def _remove(self, about: Term | Limit) -> None:
         if isinstance(about, Limit):
             self.limit_removed.emit(about)
             return
         self.chips.show_terms(tuple(each for each in self.chips.terms() if each != about))
-        self._tell()
+        self._emit_filter()
 
     def _remove_last(self) -> None:
         last = self.chips.last()
@@ -270,32 +270,32 @@ class SearchField(QWidget):
             if not self.line.text():
                 self.chips.show_terms(())
             self.line.clear()
-            self._say("")
-            self._tell()
+            self._show_note("")
+            self._emit_filter()
         else:
             self.left.emit()
 
     def _go_to_photos(self) -> None:
-        self._tell()
+        self._emit_filter()
         self.photos_wanted.emit()
 
-    def _tell(self) -> None:
+    def _emit_filter(self) -> None:
         """Emit the current filter: `typed` with text in the line, else `filter_changed`."""
         self._pause.stop()
         text = self.filter()
-        if text != self._told:
-            self._told = text
+        if text != self._emitted:
+            self._emitted = text
             (self.typed if self.line.text().strip() else self.filter_changed).emit(text)
 
-    def _follow(self, link: str) -> None:
+    def _follow_link(self, link: str) -> None:
         if link == PICTURE:
             self.picture_wanted.emit()
         else:
-            words = words_of(self._kept)  # no photo has them in its name
+            words = words_of(self._entered)  # no photo has them in its name
             others = tuple(term for term in self.chips.terms() if term not in words)
             self._search(noun_meant(link) or link, others)
 
-    def _say(self, text: str) -> None:
+    def _show_note(self, text: str) -> None:
         self.note.setText(text)
         self.note.setVisible(bool(text))
         self.line.setAccessibleDescription(QTextDocumentFragment.fromHtml(text).toPlainText())
@@ -350,13 +350,13 @@ class SearchField(QWidget):
         line.erased.connect(self._remove_last)
         line.went_down.connect(self._go_to_photos)
         line.entered.connect(self.entered)
-        self._pause.timeout.connect(self._tell)
+        self._pause.timeout.connect(self._emit_filter)
         self._list.picked.connect(self._pick)
         chips.removed.connect(self._remove)
         chips.left.connect(line.setFocus)
         self.menu.chosen.connect(self._add)
         self.menu.pressed.connect(self.entered)
-        self.note.linkActivated.connect(self._follow)
+        self.note.linkActivated.connect(self._follow_link)
         line.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

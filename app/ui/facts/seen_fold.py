@@ -105,22 +105,22 @@ class SeenFold(Fold):
         self._shown: tuple[object, ...] = ()  # the arguments of the last request
         self._page = QWidget()
         column(self._page, on=self._seen)
-        self.line.toggled.connect(self._ask)
-        bus.listen(PhotoSeen, self._tell)
+        self.line.toggled.connect(self._ask_for_drawings)
+        bus.listen(PhotoSeen, self._show_seen)
         self.show_photo(None)
 
     def show_photo(self, photo: int | None) -> None:
         """Show what is seen in this photo; None hides the fold."""
         self._photo = photo
         self.setVisible(photo is not None)
-        self._ask()
+        self._ask_for_drawings()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._ask()  # drawings have the colours of the theme
+            self._ask_for_drawings()  # drawings have the colours of the theme
 
-    def _ask(self, *_: object) -> None:
+    def _ask_for_drawings(self, *_: object) -> None:
         if self._photo is None or not self.line.isChecked():
             return
         tokens = tokens_of(self.palette())
@@ -130,7 +130,7 @@ class SeenFold(Fold):
             self._fill([label(tr(LOOKING))])
             self._bus.ask(lambda library: library.facts.see(photo, paper, ink))
 
-    def _tell(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
+    def _show_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
         if photo != self._photo or not self._shown:
             return
         if seen is None:

@@ -36,15 +36,15 @@ _LEADS: dict[str, str] = {
 
 def describe(term: Term) -> str:
     """Return what a term asks for in words."""
-    said = _said(term)
+    said = _term_text(term)
     return tr("not {said}", said=said) if term.negated else said
 
 
-def _said(term: Term) -> str:
+def _term_text(term: Term) -> str:
     value = term.value
     match term.kind:
         case TermKind.DATE:
-            return _span(value)
+            return _span_text(value)
         case TermKind.DAY:
             day = tr_date(date.fromisoformat(f"2024-{value}"), "d MMMM")
             return tr("{day} of any year", day=day)
@@ -73,20 +73,20 @@ def _said(term: Term) -> str:
             return tr(chip, value=said) if chip else said
 
 
-def _span(span: str) -> str:
+def _span_text(span: str) -> str:
     first, two, last = span.partition("..")
     if not two:
-        return _part(first)
+        return _date_text(first)
     if not first:
-        return tr("until {last}", last=_part(last))
+        return tr("until {last}", last=_date_text(last))
     return (
-        tr("{first} to {last}", first=_part(first), last=_part(last))
+        tr("{first} to {last}", first=_date_text(first), last=_date_text(last))
         if last
-        else tr("since {first}", first=_part(first))
+        else tr("since {first}", first=_date_text(first))
     )
 
 
-def _part(part: str) -> str:
+def _date_text(part: str) -> str:
     if len(part) == 4:
         return part
     if len(part) == 7:

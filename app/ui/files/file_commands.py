@@ -33,23 +33,23 @@ class FileCommands(QObject):
         self.context = context
         self._bus = context.bus
         self._copied_to: Path | None = None  # folder of the last copy or export
-        context.history.job_ended.connect(self._tell)
+        context.history.job_ended.connect(self._report_job)
         context.bus.listen(LastCopies, self._ask_last)
 
     @command("Photo", 5, "Copy to a folder…", "Shift+C", many="Copy {n} photos to a folder…")
     def copy_to(self) -> None:
         """Ask for a folder to copy the photos to."""
-        self._ask(tr("Copy to a folder"), FolderForm(self.context.settings, CopyTo))
+        self._open_plan(tr("Copy to a folder"), FolderForm(self.context.settings, CopyTo))
 
     @command("Photo", 5, "Move to a folder…", "M", many="Move {n} photos to a folder…")
     def move_to(self) -> None:
         """Ask for a folder to move the photos to."""
-        self._ask(tr("Move to a folder"), FolderForm(self.context.settings, MoveTo))
+        self._open_plan(tr("Move to a folder"), FolderForm(self.context.settings, MoveTo))
 
     @command("Photo", 5, "Rename…", "F2", many="Rename {n} photos…")
     def rename(self) -> None:
         """Ask for new names."""
-        self._ask(tr("Rename"), RenameForm(self.context.settings))
+        self._open_plan(tr("Rename"), RenameForm(self.context.settings))
 
     @command(
         "Photo",
@@ -62,25 +62,25 @@ class FileCommands(QObject):
     )
     def export(self) -> None:
         """Ask for the folder and format of exported copies."""
-        self._ask(tr("Export copies"), ExportForm(self.context.settings))
+        self._open_plan(tr("Export copies"), ExportForm(self.context.settings))
 
     @command(
         "Photo", 6, "Move to bin…", "Delete", many="Move {n} photos to the bin…", in_context=True
     )
     def bin(self) -> None:
         """Ask whether to move the photos to the bin."""
-        self._ask(tr("Move to the bin"), BinForm(self.context.settings))
+        self._open_plan(tr("Move to the bin"), BinForm(self.context.settings))
 
     @command("File", 4, "File history…", "Ctrl+Shift+H")
     def files_done(self) -> None:
         """Show the list of what was done with files."""
         DoneDialog(self._bus, self.context.window).show()
 
-    def _ask(self, title: str, form: OperationForm) -> None:
+    def _open_plan(self, title: str, form: OperationForm) -> None:
         if photos := self.context.some():
             PlanDialog(self._bus, photos, form, title, self.context.window).open()
 
-    def _tell(self, job: JobSummary) -> None:
+    def _report_job(self, job: JobSummary) -> None:
         said = job_sentence(job)
         if job.failed:
             said = tr("{done}. “File history” tells why.", done=said)

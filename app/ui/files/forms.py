@@ -76,7 +76,7 @@ class FolderField(QWidget):
         row((self.line, 1), self.button, on=self)
         self.setFocusProxy(self.line)
         self.line.textChanged.connect(self.changed)
-        self.button.clicked.connect(self._ask)
+        self.button.clicked.connect(self._ask_for_folder)
 
     def folder(self) -> Path | None:
         """Return the folder; None if none is given."""
@@ -87,7 +87,7 @@ class FolderField(QWidget):
         """Remember this folder for the next time."""
         self._settings.setValue("files/folder", self.line.text().strip())
 
-    def _ask(self) -> None:
+    def _ask_for_folder(self) -> None:
         dialogs.ask_for_file(
             self,
             tr("Choose a folder"),

@@ -70,8 +70,8 @@ class PlanDialog(QDialog):
         self.resize(round(72 * theme.UNIT * theme.letters()), self.sizeHint().height())
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._soon = QTimer(self, singleShot=True, interval=_SOON)
-        self._pause.timeout.connect(self._ask)
-        self._soon.timeout.connect(self._say_it_looks)
+        self._pause.timeout.connect(self._ask_for_plan)
+        self._soon.timeout.connect(self._show_waiting)
         form.changed.connect(self._form_changed)
         bus.listen(FilesDone, self._may_have_changed)
         self.offer.button.clicked.connect(self._allow_moving)
@@ -89,7 +89,7 @@ class PlanDialog(QDialog):
         self._soon.stop()
         self._pause.start()
 
-    def _ask(self) -> None:
+    def _ask_for_plan(self) -> None:
         operation = self.form.operation()
         if operation is None:
             self.summary.setText(tr_n("{n} photo.", "{n} photos.", len(self._photos)))
@@ -103,9 +103,9 @@ class PlanDialog(QDialog):
         if self.summary.text():
             self._soon.start()
         else:
-            self._say_it_looks()
+            self._show_waiting()
 
-    def _say_it_looks(self) -> None:
+    def _show_waiting(self) -> None:
         """Say what is waited for: the library may be busy, or a disk slow."""
         self.summary.setText(tr("Looking at the files…"))
         self.names.hide()

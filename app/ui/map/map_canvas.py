@@ -96,7 +96,7 @@ class MapCanvas(QWidget):
         self._turned = 0.0  # of the wheel, less than a step of zoom
         self._from = np.zeros((0, 2))  # pixels where the photos' motion begins; NaN: a new one
         self._travelled = 1.0  # share of the motion
-        self._travel = Run(self, TRAVEL, self._go_on)
+        self._travel = Run(self, TRAVEL, self._set_travelled)
         self._loaded: set[int] = set()
         self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._soon.timeout.connect(self._paint_loaded)
@@ -130,7 +130,7 @@ class MapCanvas(QWidget):
                     self._from[number] = places[old]
             self._travel.begin()
 
-    def _go_on(self, share: float) -> None:
+    def _set_travelled(self, share: float) -> None:
         self._travelled = share
         self.update()
 

@@ -44,7 +44,7 @@ class MapCommands(QObject):
         self._covers.map_wanted.connect(lambda: context.actions["map"].trigger())
         browser.turned.connect(self._watch)
         browser.signs_changed.connect(self._show_signs)
-        browser.orders.changed.connect(self._light)
+        browser.orders.changed.connect(self._highlight_matches)
 
     @command("View", 1, "Map", "Shift+M", icon="map")
     def map(self) -> None:
@@ -65,7 +65,7 @@ class MapCommands(QObject):
         page.canvas.noun_chosen.connect(self._search)
         page.changed.connect(self._browser.refresh_title)
         page.canvas.set_signs(self._signs)
-        self._light()
+        self._highlight_matches()
         return page
 
     def _watch(self) -> None:
@@ -96,7 +96,7 @@ class MapCommands(QObject):
         if self.page is not None:
             self.page.canvas.set_signs(signs)
 
-    def _light(self) -> None:
+    def _highlight_matches(self) -> None:
         """Highlight the good matches of the search on the map."""
         shown, line = self._browser.orders.shown, self._browser.orders.line
         if self.page is not None:

@@ -37,15 +37,15 @@ class SpokenMap(QObject):
         self._canvas, self._model = canvas, model
         self._soon = QTimer(self, singleShot=True, interval=_CALM)
         self._soon.timeout.connect(self.tell)
-        canvas.sight_changed.connect(self._wait)
+        canvas.sight_changed.connect(self._update_soon)
         canvas.focused.connect(self._announce)
-        model.dataChanged.connect(self._wait)
+        model.dataChanged.connect(self._update_soon)
 
     def tell(self) -> None:
         """Put the visible regions and photos into the accessible tree."""
         self.parts.show([*self._regions(), *self._photos()])
 
-    def _wait(self) -> None:
+    def _update_soon(self) -> None:
         if QAccessible.isActive():
             self._soon.start()
 
@@ -129,11 +129,11 @@ class MapPage(QWidget):
         canvas, grid = self.canvas, self.grid
         canvas.focused.connect(self._select)
         canvas.toggled.connect(self._toggle)
-        canvas.chosen.connect(self._choose)
+        canvas.chosen.connect(self._select_several)
         canvas.opened.connect(grid.preview_wanted)
         canvas.menu_wanted.connect(grid.menu_wanted)
         grid.selection.changed.connect(self._mark)
-        grid.selectionModel().currentChanged.connect(self._follow)
+        grid.selectionModel().currentChanged.connect(self._focus_current)
         self.lasso.toggled.connect(self._set_lasso)
 
     # What it shows
@@ -207,7 +207,7 @@ class MapPage(QWidget):
         if row is not None:
             self.grid.selection.toggle(self.grid.photo_model.index(row))
 
-    def _choose(self, photos: tuple[int, ...], more: bool) -> None:
+    def _select_several(self, photos: tuple[int, ...], more: bool) -> None:
         before = self.grid.selection.photos() if more else ()
         self.grid.selection.choose(tuple(dict.fromkeys((*before, *photos))))
         self.lasso.setChecked(False)
@@ -216,7 +216,7 @@ class MapPage(QWidget):
         several = self.grid.selection.count() > 1
         self.canvas.mark(frozenset(self.grid.selection.photos()) if several else frozenset())
 
-    def _follow(self) -> None:
+    def _focus_current(self) -> None:
         row = self.grid.currentIndex().row()
         photos = self.grid.photo_model.photos()
         if 0 <= row < len(photos):

@@ -66,14 +66,14 @@ class ArrangeCommands(QObject):
         table = browser.library.photo_model.table()
         self._offered: list[QAction] = []  # by the button above the photos
         self._names = NameRanking(context.bus, table, grids, self)
-        self._names.changed.connect(self._tell)
+        self._names.changed.connect(self._show_order)
         for grid in grids:
             grid.listing_changed.connect(partial(self._restore, grid))
             self._restore(grid)
-        browser.turned.connect(self._tell)
+        browser.turned.connect(self._show_order)
         self._square = str(context.settings.value("squares", "")) == "1"
         browser.set_square(self._square)
-        self._tell()
+        self._show_order()
 
     def offer(self) -> None:
         """Add the orders to the button above the photos, once their actions exist."""
@@ -87,7 +87,7 @@ class ArrangeCommands(QObject):
         self._offered = [*sorts, actions["sort_descending"], *groups]
         self._browser.order_button.offer(self._offered)
         self._browser.order_button.menu().aboutToShow.connect(self.context.actions.show_checks)
-        self._tell()
+        self._show_order()
 
     @command("View", 3, "Choose the order…", "Y", when=lambda self: self._grid() is not None)
     def arrange(self) -> None:
@@ -136,14 +136,14 @@ class ArrangeCommands(QObject):
             self.context.settings.setValue(_entry(grid), str(order))
             grid.set_order(order)
             self._names.rank_if_needed()
-        self._tell()
+        self._show_order()
 
     def _restore(self, grid: PhotoGrid) -> None:
         kept = str(self.context.settings.value(_entry(grid), ""))
         by_month = not kept and grid.listing.startswith(("library", "folder"))
         grid.set_order(_BY_MONTH if by_month else PhotoOrder.parse(kept))
         self._names.rank_if_needed()
-        self._tell()
+        self._show_order()
 
     @command("View", 4, "Square tiles", "Q", id="squares", checked=lambda self: self._square)
     def _make_square(self, square: bool) -> None:
@@ -161,7 +161,7 @@ class ArrangeCommands(QObject):
         grid = self._browser.grid()
         return grid if grid is not None and grid.listing else None
 
-    def _tell(self) -> None:
+    def _show_order(self) -> None:
         """Show the order of the shown grid in menus and on the button."""
         if not self._offered:
             return
@@ -172,9 +172,9 @@ class ArrangeCommands(QObject):
             action.setEnabled(grid is not None)
         self.context.actions.show_checks()
         waits = grid is not None and self._names.waits(grid)
-        self._browser.order_button.say(self._named(self.order(), waits), shown=bool(grid))
+        self._browser.order_button.say(self._order_text(self.order(), waits), shown=bool(grid))
 
-    def _named(self, order: PhotoOrder, waits: bool) -> str:
+    def _order_text(self, order: PhotoOrder, waits: bool) -> str:
         """Return the text for an order; grouped photos in given order are named by the group."""
         if waits:
             return tr("Sorting\u2026")

@@ -422,8 +422,8 @@ class SpokenHeadings(QObject):
         self._followed: set[PhotoGrid] = set()
         self._soon = QTimer(self, singleShot=True, interval=_CALM)
         self._soon.timeout.connect(self.tell)
-        browser.turned.connect(self._follow)
-        self._follow()
+        browser.turned.connect(self._follow_grid)
+        self._follow_grid()
 
     def tell(self) -> None:
         """Put the visible headings into the accessible tree."""
@@ -437,14 +437,14 @@ class SpokenHeadings(QObject):
     def _in_browser(self, grid: PhotoGrid, rect: QRect) -> QRect:
         return QRect(grid.viewport().mapTo(self._browser, rect.topLeft()), rect.size())
 
-    def _follow(self) -> None:
+    def _follow_grid(self) -> None:
         grid = self._browser.grid()
         if grid is not None and grid not in self._followed:
             self._followed.add(grid)
-            grid.arranged.connect(self._wait)
-            grid.verticalScrollBar().valueChanged.connect(self._wait)
-        self._wait()
+            grid.arranged.connect(self._update_soon)
+            grid.verticalScrollBar().valueChanged.connect(self._update_soon)
+        self._update_soon()
 
-    def _wait(self, *_: object) -> None:
+    def _update_soon(self, *_: object) -> None:
         if QAccessible.isActive():
             self._soon.start()

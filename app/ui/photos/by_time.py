@@ -41,7 +41,7 @@ class DayCommands(QObject):
         self._day: QDate | None = None  # the shown day
         self.grid = grid = browser.make_grid(tr("Photos by when they were taken"))
         browser.add_page(
-            Page(grid, "time", lambda: self._name, grid.selected, grid, place=self._place)
+            Page(grid, "time", lambda: self._name, grid.selected, grid, place=self._sidebar_entry)
         )
 
     @command("View", 1, "This day in all years", "Shift+T", id="this_day")
@@ -54,7 +54,7 @@ class DayCommands(QObject):
         """Show photos taken on today's date in all years; again: go back."""
         self._show_day(QDate.currentDate())
 
-    def _place(self) -> str:
+    def _sidebar_entry(self) -> str:
         return "today" if self._day == QDate.currentDate() else "time"  # not shown
 
     def _show_day(self, day: QDate) -> None:
@@ -67,7 +67,7 @@ class DayCommands(QObject):
         elif not len(photos):
             self.context.say(tr("There are no photos of {name}, in any year.", name=name))
         else:
-            self._show(title, photos.tolist(), _BY_YEAR, day=day)
+            self._show_photos(title, photos.tolist(), _BY_YEAR, day=day)
 
     @command("Photo", 1, "Before and after", "W", id="around", in_context=True)
     def show_around(self) -> None:
@@ -82,11 +82,11 @@ class DayCommands(QObject):
         if self._browser.is_shown(self.grid) and self._name == title:
             self._browser.go_back()
         elif len(near) > 1:
-            self._show(title, near, _OLDEST_FIRST, photos)
+            self._show_photos(title, near, _OLDEST_FIRST, photos)
         elif photos:
             self.context.say(tr("It is not known when this photo was taken."))
 
-    def _show(
+    def _show_photos(
         self,
         title: str,
         photos: Sequence[int],

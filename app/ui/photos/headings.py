@@ -245,7 +245,7 @@ class LineSlider(QWidget):
         self._reset.clicked.connect(lambda: self.moved.emit(None))
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._settle)
-        self._slider.valueChanged.connect(self._note)
+        self._slider.valueChanged.connect(self._follow_slider)
         self._slider.sliderReleased.connect(self._settle)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -274,7 +274,7 @@ class LineSlider(QWidget):
         left = end.x() if mirrored else end.x() - size.width()
         self.setGeometry(left, end.y() + (TEXT - size.height()) // 2, size.width(), size.height())
 
-    def _note(self, notch: int) -> None:
+    def _follow_slider(self, notch: int) -> None:
         self.sought.emit(_chance_of(notch))
         if not self._slider.isSliderDown():
             self._calm.start()

@@ -17,7 +17,7 @@ class Motion:
 
     def __init__(self, viewport: QWidget) -> None:
         self._viewport = viewport
-        self._run = Run(viewport, _SLIDE, self._show)
+        self._run = Run(viewport, _SLIDE, self._set_share)
         self._share = 0.0  # of the time that has passed
         self._from: dict[int, QPoint] = {}  # distance of a photo's start from its place
         self._leaving: dict[int, QRect] = {}
@@ -48,7 +48,7 @@ class Motion:
         """Put all photos in their places."""
         if self.goes_on():
             self._run.stop()
-            self._show(1.0)
+            self._set_share(1.0)
 
     def goes_on(self) -> bool:
         """Return whether photos move."""
@@ -64,7 +64,7 @@ class Motion:
         left = max(0.0, 1 - self._share * _SLIDE / _FADE)
         return ((photo, rect, left) for photo, rect in self._leaving.items() if left)
 
-    def _show(self, share: float) -> None:
+    def _set_share(self, share: float) -> None:
         self._share = share
         if share >= 1:
             self._from, self._leaving = {}, {}

@@ -81,15 +81,15 @@ class _Bar(QWidget):
 
     def _fit(self) -> None:
         """Fit the parts, unless nothing has changed: each try lays out and paints the bar again."""
-        if self._holds() != self._fitted:
+        if self._layout_inputs() != self._fitted:
             self._give_room()
-            self._fitted = self._holds()
+            self._fitted = self._layout_inputs()
 
     def _scale(self) -> None:
         """Set the size of titles and margins, smaller in a narrow window."""
         raise NotImplementedError
 
-    def _holds(self) -> object:
+    def _layout_inputs(self) -> object:
         """Return everything that the room of each part depends on."""
         raise NotImplementedError
 
@@ -193,7 +193,7 @@ class Header(_Bar):
         letters = self._name.fontMetrics().height() + self.fontMetrics().height()
         self.setFixedHeight(max(HEIGHT, letters + 2 * theme.UNIT))
 
-    def _holds(self) -> object:
+    def _layout_inputs(self) -> object:
         parts = (self.order_button, *self._buttons.values())
         wide = [each.sizeHint().width() if each.isVisibleTo(self) else 0 for each in parts]
         words = self._name.text(), self.order_button.text()
@@ -310,7 +310,7 @@ class SelectionBar(_Bar):
         self._words.setFont(theme.scaled_font(self, 2))
         self._row.setContentsMargins(margin, 0, margin, 0)
 
-    def _holds(self) -> object:
+    def _layout_inputs(self) -> object:
         return self.width(), [each.sizeHint().width() for each in self._buttons]
 
     def _give_room(self) -> None:

@@ -106,7 +106,7 @@ class Pages(QStackedWidget):
             del self._way[self._way.index(page) + 1 :]
         else:
             self._way.append(page)
-        self._turn()
+        self._show_current()
 
     def back(self) -> bool:
         """Go back to the previous page; return False at home."""
@@ -115,12 +115,12 @@ class Pages(QStackedWidget):
     def go_home(self) -> None:
         """Go back to the home page."""
         del self._way[1:]
-        self._turn()
+        self._show_current()
 
     def settle_at(self, widget: QWidget) -> None:
         """Replace the home page by another one."""
         self._way[0] = self._pages[widget]
-        self._turn()
+        self._show_current()
 
     def leave(self, widget: QWidget) -> bool:
         """Take a page off the way, shown or not; return False if it is home or not on the way."""
@@ -128,14 +128,14 @@ class Pages(QStackedWidget):
         if page not in self._way[1:]:
             return False
         self._way.remove(page)
-        self._turn()
+        self._show_current()
         return True
 
     def minimumSizeHint(self) -> QSize:
         """Return the minimum size of the shown page: hidden pages don't widen the window."""
         return self.current().widget.minimumSizeHint()
 
-    def _turn(self) -> None:
+    def _show_current(self) -> None:
         self.setCurrentWidget(self.current().widget)
         self.updateGeometry()
         self.turned.emit()

@@ -195,15 +195,15 @@ class PhotoModel(QStringListModel):
         if new == self._photos:
             return
         if shown and new[:shown] == self._photos:
-            self._take(new, ids)
+            self._replace_photos(new, ids)
             for row in range(shown, len(new), _AT_ONCE):
                 self.insertRows(row, min(_AT_ONCE, len(new) - row))
         elif shown == len(new):  # the empty strings stay
             self.beginResetModel()
-            self._take(new, ids)
+            self._replace_photos(new, ids)
             self.endResetModel()
         else:
-            self._take(new, ids)
+            self._replace_photos(new, ids)
             self.setStringList([""] * len(new))
 
     def set_results(
@@ -302,7 +302,7 @@ class PhotoModel(QStringListModel):
         keywords = listed(map(words.printable, info.keywords))
         return [line for line in (said, keywords) if line]
 
-    def _take(self, photos: tuple[int, ...], ids: Ids | None = None) -> None:
+    def _replace_photos(self, photos: tuple[int, ...], ids: Ids | None = None) -> None:
         self._photos, self._ids, self._rows = photos, ids, None
 
     def _row_table(self) -> NDArray[np.int32]:

@@ -44,14 +44,14 @@ class Pointer(QObject):
         self._rest.timeout.connect(self._aim)
         self._hover = Run(view, HOVER, self._show_hover)
         self._row = -1  # under the pointer
-        view.verticalScrollBar().valueChanged.connect(self._follow)
+        view.verticalScrollBar().valueChanged.connect(self._update_row)
         view.model().modelReset.connect(self._rest.start)
         view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
         if isinstance(event, QWheelEvent):
-            return self._turn(event)
+            return self._zoom_by_wheel(event)
         if kind == QEvent.Type.Leave:
             self.point(None)
             self.left.emit()
@@ -70,9 +70,9 @@ class Pointer(QObject):
     def point(self, point: QPoint | None) -> None:
         """Follow the pointer; repaint only the tiles that it leaves and enters."""
         self._delegate.pointer = point
-        self._follow()
+        self._update_row()
 
-    def _follow(self, *_: object) -> None:
+    def _update_row(self, *_: object) -> None:
         """Update the tile under the pointer, also after photos moved below it."""
         at, before = self._delegate.pointer, self._row
         self._row = -1 if at is None else self._view.indexAt(at).row()
@@ -110,7 +110,7 @@ class Pointer(QObject):
         if self._delegate.pointer is not None:
             self._view.update(self._view.model().index(self._row, 0))
 
-    def _turn(self, event: QWheelEvent) -> bool:
+    def _zoom_by_wheel(self, event: QWheelEvent) -> bool:
         """Change the size once a notch, however many events make one up."""
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.scrolled.emit()

@@ -199,7 +199,7 @@ class Preview(QWidget):
         self.canvas.double_clicked.connect(self.left)
         self.canvas.drawn.connect(self._search_crop)
         self.canvas.touch.swiped.connect(self._step)
-        self._source.changed.connect(self._note)
+        self._source.changed.connect(self._show_loaded)
 
     def _choose_around(self, around: bool) -> None:
         self._around = around
@@ -230,7 +230,7 @@ class Preview(QWidget):
             # The photo was judged and dropped, so the next one is in its row.
             self.show_photo(model, self._row + min(step, step - 1 if step > 0 else step))
 
-    def _note(self, photo: int) -> None:
+    def _show_loaded(self, photo: int) -> None:
         if not self.isVisible() or photo != self._photo:
             return
         self.refresh()

@@ -82,7 +82,7 @@ class ResultOrders(QObject):
         album = None if edge is None or edge.album is None else edge
         offers = frozenset(("help", "save") if album is None else ("help", "export"))
         picture = shown.query[0] if album is None and shown.query else None
-        name = self._named(shown) if album is None else album.name
+        name = self._search_text(shown) if album is None else album.name
         if self._found is None or shown.asked:
             return Title(name, None, shown.incomplete or shown.summary, "", picture, offers)
         good, check = self._found
@@ -98,7 +98,7 @@ class ResultOrders(QObject):
         to_check = tr("{count} to check", count=check) if check else ""
         return Title(name, None, shown.incomplete or found, to_check, picture, offers)
 
-    def _named(self, view: SearchView) -> str:
+    def _search_text(self, view: SearchView) -> str:
         """Return what a search looks for: "More like IMG_2258", "Photos of boats"."""
         if view.word:
             return named_by_word(view)
@@ -169,7 +169,7 @@ class ResultOrders(QObject):
             of_album = view.edge is not None and view.edge.album is not None
             headings = LineHeadings((good, check, rest), of_album)
         photos = [photo for section in sections for photo in section]
-        self._grid.show_results(view, photos, headings, self._note(view), moving=moving)
+        self._grid.show_results(view, photos, headings, self._disliked_note(view), moving=moving)
         self.slider.show_line(line if self._grid.order() == PhotoOrder() else None)
         self._place_slider()
 
@@ -202,7 +202,7 @@ class ResultOrders(QObject):
             sections[number].insert(position, photo)
         return sections
 
-    def _note(self, view: SearchView) -> str:
+    def _disliked_note(self, view: SearchView) -> str:
         if not view.disliked:
             return ""
         count = len(view.disliked)
@@ -250,12 +250,12 @@ class NameRanking(QObject):
         if self._waiting or photos is self._asked or not any(map(self._by_name, self._views)):
             return
         self._asked, self._waiting = photos, True
-        self._bus.ask(lambda library: library.facts.names.rank(photos), self._take, key="names")
+        self._bus.ask(lambda library: library.facts.names.rank(photos), self._rerank, key="names")
 
     def _by_name(self, view: PhotoGrid) -> bool:
         return view.order().by in _BY_NAME
 
-    def _take(self, ranks: NameRanks) -> None:
+    def _rerank(self, ranks: NameRanks) -> None:
         self._table.note_ranks(ranks)
         self._ranked, self._waiting = True, False
         for view in filter(self._by_name, self._views):

@@ -39,9 +39,9 @@ class SelectedPhotos(QObject):
         self._known: list[range] | None = None  # sorted; None after a change
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self.changed)
-        rows.selectionChanged.connect(self._note)
+        rows.selectionChanged.connect(self._emit_soon)
         for moved in (model.modelReset, model.rowsInserted, model.rowsRemoved):
-            moved.connect(self._note)
+            moved.connect(self._emit_soon)
 
     def count(self) -> int:
         """Return the number of selected photos."""
@@ -87,7 +87,7 @@ class SelectedPhotos(QObject):
         """Select the photos that are not selected, and no others."""
         self._select(_between(self._ranges(), len(self._model.photos())))
 
-    def _note(self) -> None:
+    def _emit_soon(self) -> None:
         """Emit `changed` soon; further changes don't extend the delay."""
         self._known = None
         if not self._calm.isActive():

@@ -30,7 +30,7 @@ class SelectionCommands(QObject):
         self.context = context
         self._bus = context.bus
         self._browser = browser = context.browser
-        browser.selection_changed.connect(self._tell)
+        browser.selection_changed.connect(self._show_selection)
 
     def offer_bar(self) -> None:
         """Fill the bar of a selection, once the actions exist."""
@@ -71,7 +71,7 @@ class SelectionCommands(QObject):
         chosen = tr_n("{n} photo selected.", "{n} photos selected.", count)
         self.context.say(chosen if count else tr("None of the photos here."))
 
-    def _that(self, text: str, holds: Callable[[PhotoInfo], bool]) -> SelectionChoice:
+    def _choice(self, text: str, holds: Callable[[PhotoInfo], bool]) -> SelectionChoice:
         """Return a choice that selects the photos whose facts fulfil a condition."""
 
         def choose() -> None:
@@ -85,21 +85,21 @@ class SelectionCommands(QObject):
         def at_least(stars: int) -> SelectionChoice:
             more = tr_n("{n} star or more", "{n} stars or more", stars)
             text = words.star_count(stars) if stars == MOST_STARS else more
-            return self._that(text, lambda info: info.stars >= stars)
+            return self._choice(text, lambda info: info.stars >= stars)
 
         some = map(at_least, range(MOST_STARS, 0, -1))
-        return [*some, self._that(tr("No stars"), lambda info: not info.stars)]
+        return [*some, self._choice(tr("No stars"), lambda info: not info.stars)]
 
     def _by_colour(self) -> list[SelectionChoice]:
         def labelled(colour: str) -> SelectionChoice:
-            return self._that(words.colour_label(colour), lambda info: info.colour == colour)
+            return self._choice(words.colour_label(colour), lambda info: info.colour == colour)
 
-        none = self._that(tr("No colour"), lambda info: not info.colour)
+        none = self._choice(tr("No colour"), lambda info: not info.colour)
         return [*map(labelled, COLOURS), none]
 
     def _by_keyword(self) -> list[SelectionChoice]:
         def having(name: str) -> SelectionChoice:
-            return self._that(words.printable(name), lambda info: name in info.keywords)
+            return self._choice(words.printable(name), lambda info: name in info.keywords)
 
         known = {name for info in self._bus.photos.all() for name in info.keywords}
         return [*map(having, sorted(known, key=str.casefold))]
@@ -144,7 +144,7 @@ class SelectionCommands(QObject):
         if grid is not None:
             grid.selection.toggle(grid.currentIndex())
 
-    def _tell(self) -> None:
+    def _show_selection(self) -> None:
         """Show how many photos are selected, and the total size of their files."""
         grid = self._browser.grid()
         if grid is None:

@@ -37,13 +37,13 @@ class TimeStrip(QWidget):
         super().__init__(grid)
         self._grid = grid
         self._times: Times | None = None
-        self._led: tuple[int, int] | None = None  # month of the last jump, and the offset it led to
+        self._last_jump: tuple[int, int] | None = None  # month, and offset it led to
         self.setAccessibleName(tr("When the photos were taken"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        grid.arranged.connect(self._follow)
-        grid.verticalScrollBar().valueChanged.connect(self._tell)
+        grid.arranged.connect(self._update_times)
+        grid.verticalScrollBar().valueChanged.connect(self._update_position)
         grid.viewport().installEventFilter(self)  # the viewport moves after the grid
         self.hide()
 
@@ -54,26 +54,26 @@ class TimeStrip(QWidget):
         del watched
         kinds = QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.LayoutDirectionChange
         if event.type() in kinds:
-            self._stand()
+            self._place_beside()
         return False
 
-    def _follow(self) -> None:
+    def _update_times(self) -> None:
         grid = self._grid
         dated = grid.order().follows_time
         model = grid.photo_model
         self._times = times_of(model.ids(), model.table()) if dated else None
-        self._led = None
+        self._last_jump = None
         self.setVisible(self._times is not None)
         grid.set_margin(WIDTH if self._times is not None else 0)
-        self._stand()
-        self._tell()
+        self._place_beside()
+        self._update_position()
 
-    def _stand(self) -> None:
+    def _place_beside(self) -> None:
         room = self._grid.viewport().geometry()
         left = room.left() - WIDTH if self._grid.isRightToLeft() else room.right() + 1
         self.setGeometry(left, room.top(), WIDTH, room.height())
 
-    def _tell(self) -> None:
+    def _update_position(self) -> None:
         if self._times is not None:
             self.setAccessibleDescription(self._sentence(self._here()))
             self.update()
@@ -83,8 +83,8 @@ class TimeStrip(QWidget):
         if self._times is None:
             return 0
         grid, top = self._grid, self._grid.verticalOffset()
-        if self._led is not None and self._led[1] == top:
-            return self._led[0]  # a row may hold photos of several months
+        if self._last_jump is not None and self._last_jump[1] == top:
+            return self._last_jump[0]  # a row may hold photos of several months
         seen = grid.tiles().between(top + grid.covered(), top + grid.viewport().height())
         return self._times.at(seen.start) if seen else 0
 
@@ -103,8 +103,8 @@ class TimeStrip(QWidget):
             month = min(max(month, 0), len(self._times) - 1)
             index = self._grid.photo_model.index(int(self._times.first[month]))
             self._grid.scrollTo(index, Hint.PositionAtTop)
-            self._led = month, self._grid.verticalOffset()
-            self._tell()
+            self._last_jump = month, self._grid.verticalOffset()
+            self._update_position()
 
     def month_at(self, y: int) -> int:
         """Return the number of the month nearest to a height of the strip."""
@@ -122,15 +122,15 @@ class TimeStrip(QWidget):
         month = self.month_at(event.position().toPoint().y())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.jump(month)
-        self._say(event.globalPosition().toPoint(), month)
+        self._show_tooltip(event.globalPosition().toPoint(), month)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            self._say(event.globalPos(), self.month_at(event.pos().y()))
+            self._show_tooltip(event.globalPos(), self.month_at(event.pos().y()))
             return True
         return super().event(event)
 
-    def _say(self, where: QPoint, month: int) -> None:
+    def _show_tooltip(self, where: QPoint, month: int) -> None:
         if self._times is not None:
             QToolTip.showText(where, self._sentence(month), self)
 

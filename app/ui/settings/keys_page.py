@@ -62,13 +62,13 @@ class KeysPage(QWidget):
         field.setKeySequence(self._first(command))
         for line in field.findChildren(QLineEdit):
             line.setPlaceholderText("")  # instead of "Press shortcut" a hundred times
-        field.editingFinished.connect(lambda: self._choose(command, field))
+        field.editingFinished.connect(lambda: self._set_key(command, field))
         row, said = table.rowCount(), label(command.title)
         said.setBuddy(field)
         table.addWidget(said, row, 0)
         table.addWidget(field, row, 1)
 
-    def _choose(self, command: Command, field: QKeySequenceEdit) -> None:
+    def _set_key(self, command: Command, field: QKeySequenceEdit) -> None:
         wanted = field.keySequence()
         if wanted == self._first(command):
             return

@@ -62,7 +62,7 @@ class ReadingDone(KeptSwitch):
     ) -> None:
         """``tell(title, sentence)`` shows a notification; ``clock()`` returns seconds."""
         super().__init__(settings, "tell_when_read", True)
-        self._bus, self._window, self._tell, self._clock = bus, window, tell, clock
+        self._bus, self._window, self._notify, self._clock = bus, window, tell, clock
         self._began: float | None = None
         bus.listen(ProgressChanged, self.take)
 
@@ -76,12 +76,12 @@ class ReadingDone(KeptSwitch):
             took = self._clock() - self._began
             self._began = None
             if self.on and took >= LONG and not _is_seen():
-                self._say()
+                self._notify_done()
 
-    def _say(self) -> None:
+    def _notify_done(self) -> None:
         number = sum(root.photos for root in self._bus.latest(RootsChanged).roots)
         said = tr_n("{n} photo can be searched.", "{n} photos can be searched.", number)
-        self._tell(tr("Your photos are read"), said)
+        self._notify(tr("Your photos are read"), said)
         QApplication.alert(self._window)
 
 

@@ -107,7 +107,7 @@ class SettingsCommands:
             SettingsPage(tr("Keys"), content=lambda: KeysPage(self._keys, self.context.actions)),
         ]
 
-    def _ask(self, call: Callable[[OpenLibrary, bool], object]) -> Callable[[bool], None]:
+    def _setter(self, call: Callable[[OpenLibrary, bool], object]) -> Callable[[bool], None]:
         """Return a function that passes a switch's new state to the library."""
         bus = self.context.bus
         return lambda on: bus.ask(lambda library: call(library, on))
@@ -145,7 +145,7 @@ class SettingsCommands:
             Choice(
                 tr("Recognise what is in photos"),
                 lambda: bus.latest(RootsChanged).subject,
-                self._ask(lambda library, on: library.scan.use_subject(on)),
+                self._setter(lambda library, on: library.scan.use_subject(on)),
                 tr("Dogs, boats, flowers: needed to search by words."),
             ),
             Way(
@@ -191,7 +191,7 @@ class SettingsCommands:
             Choice(
                 tr("Protect my files"),
                 lambda: bus.latest(FilesDone).hands_off,
-                self._ask(lambda library, on: library.files.set_hands_off(on)),
+                self._setter(lambda library, on: library.files.set_hands_off(on)),
                 tr("Moving, renaming and deleting is off."),
             ),
             self._way(tr("Backups"), tr("Show…"), "backups", learned),
@@ -204,13 +204,13 @@ class SettingsCommands:
             Choice(
                 tr("Keep sidecars up to date"),
                 lambda: bus.latest(SidecarsChanged).state.kept,
-                self._ask(lambda library, on: library.marks.keep_sidecars(on)),
+                self._setter(lambda library, on: library.marks.keep_sidecars(on)),
                 tr("Small files beside the photos that other programs read."),
             ),
             Choice(
                 tr("Name sidecars photo.xmp, as Lightroom does"),
                 lambda: bus.latest(SidecarsChanged).state.short,
-                self._ask(lambda library, on: library.marks.name_short(on)),
+                self._setter(lambda library, on: library.marks.name_short(on)),
             ),
         ]
 
@@ -219,7 +219,7 @@ class SettingsCommands:
             Choice(
                 tr("Show RAW and JPEG as one photo"),
                 lambda: self.context.bus.latest(StacksChanged).pairs,
-                self._ask(lambda library, on: library.stacks.show_pairs(on)),
+                self._setter(lambda library, on: library.stacks.show_pairs(on)),
                 tr("They share their stars, and go into the bin together."),
             )
         ]

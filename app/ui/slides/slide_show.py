@@ -193,7 +193,7 @@ class SlideShow(QWidget):
         self._coming = None
         self.canvas.lay_over(None, 0)
         self.canvas.show_photo(first)
-        self._tell()
+        self._prepare_next()
         self._show_bar()
 
     def current(self) -> int | None:
@@ -217,7 +217,7 @@ class SlideShow(QWidget):
         system = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration)
         self._cross.setDuration(min(theme.MOTION, system))
         self._cross.start()
-        self._tell()
+        self._prepare_next()
 
     def _blend(self, opacity: float) -> None:
         if self._coming is not None:
@@ -230,7 +230,7 @@ class SlideShow(QWidget):
             self.canvas.lay_over(None, 0)
             self._coming = None
 
-    def _tell(self) -> None:
+    def _prepare_next(self) -> None:
         """Show the position, load the next photo, and start the timer unless paused."""
         if self._order is None:
             return
@@ -242,13 +242,13 @@ class SlideShow(QWidget):
         if self._order is not None and shuffled != self._order.shuffled:
             self.shuffled = shuffled
             self._order.shuffle(shuffled)
-            self._tell()
+            self._prepare_next()
             self.chosen.emit()
 
     def _pace(self, seconds: int) -> None:
         self.seconds = seconds
         self.bar.pace.setCurrentIndex(SECONDS.index(seconds))
-        self._tell()
+        self._prepare_next()
         self.chosen.emit()
 
     # Bar and pointer
@@ -325,7 +325,7 @@ class SlideCommands(QObject):
         show.shuffled = bool(window_state.kept_number(context.settings, "slides/shuffled", 0))
         browser.add_page(Page(show, "slides"))
         show.ended.connect(self._end)
-        show.chosen.connect(self._keep)
+        show.chosen.connect(self._save_choices)
         browser.turned.connect(self._turned)
         self.shown = False
 
@@ -353,6 +353,6 @@ class SlideCommands(QObject):
             self.shown = shown
             self.showing.emit(shown)
 
-    def _keep(self) -> None:
+    def _save_choices(self) -> None:
         self.context.settings.setValue("slides/seconds", self._show.seconds)
         self.context.settings.setValue("slides/shuffled", int(self._show.shuffled))

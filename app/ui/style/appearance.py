@@ -52,13 +52,13 @@ class Appearance(QObject):
             QApplication.setAttribute(
                 Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles
             )
-            _application().styleHints().colorSchemeChanged.connect(self._follow)
+            _application().styleHints().colorSchemeChanged.connect(self._follow_system)
         hints = _application().styleHints()
         scheme = _SCHEMES.get(self.choice, Qt.ColorScheme.Unknown)
         hints.setColorScheme(scheme)  # for frames of windows and the system's dialogs
         self._dress(hints.colorScheme() if self.choice == Scheme.SYSTEM else scheme)
 
-    def _follow(self, scheme: Qt.ColorScheme) -> None:
+    def _follow_system(self, scheme: Qt.ColorScheme) -> None:
         if self.choice == Scheme.SYSTEM:
             self._dress(scheme)
 

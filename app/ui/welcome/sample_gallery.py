@@ -51,7 +51,7 @@ class SampleGallery(QObject):
 
     def _make(self) -> None:
         try:
-            answer = partial(self.made.emit, gallery.make(self._folder, self._tell))
+            answer = partial(self.made.emit, gallery.make(self._folder, self._report_progress))
         except _StoppedError:
             return
         except OSError as error:
@@ -68,7 +68,7 @@ class SampleGallery(QObject):
             self._drawing = False  # before the answer, whose listeners may ask again
         self._relay.call(answer)
 
-    def _tell(self, done: int, total: int) -> None:
+    def _report_progress(self, done: int, total: int) -> None:
         if self._closed:
             raise _StoppedError
         if done % 10 == 0:

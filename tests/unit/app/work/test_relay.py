@@ -56,7 +56,7 @@ def bus() -> tuple[QObject, SignalInstance, Callable[[], object]]:
 
 def gallery(folder: Path) -> tuple[QObject, SignalInstance, Callable[[], object]]:
     made = SampleGallery(folder)
-    return made, made.said, partial(made._tell, 10, 20)
+    return made, made.said, partial(made._report_progress, 10, 20)
 
 
 def thumbnails(folder: Path) -> tuple[QObject, SignalInstance, Callable[[], object]]:

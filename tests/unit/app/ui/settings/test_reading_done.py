@@ -70,7 +70,7 @@ def test_it_is_kept_that_it_is_not_wanted(
     window, qtbot, fake_bus, fake_thumbnails, window_settings, monkeypatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(ReadingDone, "_say", lambda done: told.append("told"))
+    monkeypatch.setattr(ReadingDone, "_notify_done", lambda done: told.append("told"))
     monkeypatch.setattr("app.ui.settings.reading.LONG", 0.0)
     away = Qt.ApplicationState.ApplicationInactive
     monkeypatch.setattr(QGuiApplication, "applicationState", lambda: away)

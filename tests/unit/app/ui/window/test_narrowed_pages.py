@@ -44,7 +44,7 @@ def test_each_album_has_a_filter_of_its_own(
     grid, field = window.findChild(AlbumPage).grid, window.field
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
-    field._take()  # a chip: nobody types on
+    field._search_or_filter()  # a chip: nobody types on
     open_album(window, fake_bus, 2)
     assert field.filter() == ""
     assert grid.photo_model.photos() == (4, 5)
