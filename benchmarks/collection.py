@@ -43,6 +43,8 @@ VOCABULARY_PHOTOS = 400
 
 KINDS = {"all": (*GLOBAL, subject.NAME, *WORDS), "classical": tuple(MODALITIES), "global": GLOBAL}
 
+START = multiprocessing.get_context("spawn")
+
 _THREAD_LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 Entries = dict[str, NDArray[np.float32]]
@@ -175,9 +177,8 @@ def _own_words(keypoints: Sequence[Keypoints]) -> Vocabularies:
 
 
 def pool(processes: int) -> ProcessPoolExecutor:
-    """Return a pool of spawned processes, with one OpenCV thread each."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes, context, initializer=cv2.setNumThreads, initargs=(1,))
+    """Return a pool of processes of their own, with one OpenCV thread each."""
+    return ProcessPoolExecutor(processes, START, initializer=cv2.setNumThreads, initargs=(1,))
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The benchmark of thumbs runs on a handful of drawn pictures, one collection or two."""
+"""The benchmark of thumbs runs on a handful of pictures, one collection or two."""
 
 from __future__ import annotations
 
@@ -14,31 +14,26 @@ from benchmarks.clicks import run
 from benchmarks.clicks.intents import same_look
 from benchmarks.clicks.report import figures
 from engine.research.simulated_user import Session
-from resources.gallery import MOODS, draw
+from tests.benchmarks.kinds import save_kinds
 
 KINDS = (("hills", "city"), ("sea",))
 
 
 @pytest.fixture(scope="module")
-def drawn(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+def collections(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Two collections of 24 pictures a kind."""
     made = tmp_path_factory.mktemp("collections")
     folders = [made / "one", made / "other"]
-    moods = list(MOODS)
     for folder, kinds in zip(folders, KINDS, strict=True):
-        for kind in kinds:
-            (folder / kind).mkdir(parents=True)
-            for number in range(24):
-                picture = draw(kind, moods[number % len(moods)], number)
-                picture.save(folder / kind / f"{number}.jpg")
+        save_kinds(folder, kinds, 24)
     return folders
 
 
 @pytest.fixture
-def pictures(drawn: list[Path], monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+def pictures(collections: list[Path], monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The same; what is extracted of them is kept for the next test."""
-    monkeypatch.setenv("LIKEWISE_CACHE", str(drawn[0].with_name("cache")))
-    return drawn
+    monkeypatch.setenv("LIKEWISE_CACHE", str(collections[0].with_name("cache")))
+    return collections
 
 
 def report(tmp_path: Path, collections: list[Path], *more: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The benchmark of the line: its figures by hand, and on a few drawn pictures."""
+"""The benchmark of the line: its figures by hand, and on a few pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks.line import run
 from benchmarks.line.run import Ended, summed_up
-from resources.gallery import MOODS, draw
+from tests.benchmarks.kinds import save_kinds
 
 
 def test_figures_by_hand() -> None:
@@ -32,12 +32,7 @@ def test_figures_by_hand() -> None:
 @pytest.mark.slow
 def test_the_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
-    moods = list(MOODS)
-    for kind in ("hills", "city"):
-        (tmp_path / "photos" / kind).mkdir(parents=True)
-        for number in range(22):
-            picture = draw(kind, moods[number % len(moods)], number)
-            picture.save(tmp_path / "photos" / kind / f"{number}.jpg")
+    save_kinds(tmp_path / "photos", ("hills", "city"), 22)
     written = tmp_path / "line.json"
     few = ["--modalities", "global", "--n", "2", "--json", str(written)]
     assert run.main(["--collection", str(tmp_path / "photos"), *few]) == 0

@@ -1,4 +1,4 @@
-"""The benchmark of tasks: simulated persons by hand, and all tasks on a few drawn pictures."""
+"""The benchmark of tasks: simulated persons by hand, and all tasks on a few pictures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from benchmarks.tasks.person import LOOK, SCROLL, THUMB, go, right_ones, some
 from benchmarks.tasks.run import precisions, t90
 from engine.research.simulated_user import Click
 from engine.types import Rows
-from resources.gallery import MOODS, draw
+from tests.benchmarks.kinds import save_kinds
 
 WANTED = np.array([False, True, False, False, True, True])
 
@@ -67,15 +67,10 @@ def test_slips_are_thumbs_the_other_way() -> None:
 @pytest.mark.slow
 def test_all_tasks_by_all_methods(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
-    moods = list(MOODS)
-    for kind in ("hills", "city"):
-        (tmp_path / "drawn" / kind).mkdir(parents=True)
-        for number in range(24):
-            picture = draw(kind, moods[number % len(moods)], number)
-            picture.save(tmp_path / "drawn" / kind / f"{number}.jpg")
+    save_kinds(tmp_path / "photos", ("hills", "city"), 24)
     written, figure = tmp_path / "tasks.json", tmp_path / "recall.svg"
     few = ["--n", "2", "--seeds", "2", "--modalities", "global", "--figure", str(figure)]
-    collection = ["--collection", str(tmp_path / "drawn")]
+    collection = ["--collection", str(tmp_path / "photos")]
     assert run.main([*collection, *few, "--json", str(written)]) == 0
     report = json.loads(written.read_text(encoding="utf-8"))
     for task, figures in (

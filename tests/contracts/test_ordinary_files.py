@@ -7,6 +7,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from resources.marked_sentences import called
+
 CHECKOUT = Path(__file__).parents[2]
 
 OPENS = {
@@ -14,6 +16,7 @@ OPENS = {
     *("Pillow.open", "Image.open", "zipfile.ZipFile", "cv2.imread"),
 }
 METHODS = {"read_bytes", "read_text"}
+LAST_NAMES = {each.rpartition(".")[2] for each in OPENS} | METHODS
 
 SHIPPED = "the program's own files"
 SYSTEM = "what the system tells, which ends"
@@ -75,7 +78,7 @@ ALLOWED = {
 def opens(tree: ast.AST) -> Iterator[str]:
     """The calls that open a file, as they are written; but for those that only make one."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
+        if isinstance(node, ast.Call) and called(node) in LAST_NAMES:
             name = ast.unparse(node.func)
             modes = [each for each in ast.walk(node) if isinstance(each, ast.Constant)]
             writes = any(each.value in ("wb", "xb", "w", "x") for each in modes)

@@ -10,20 +10,25 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from app.demo import ENOUGH
 from resources import gallery
+from resources.scenes import SCENES
 
+KINDS = ("hills", "city", "blossom")
 WATCHER = Path(__file__).with_name("watch_sockets")
 
 
 @pytest.fixture
-def half_a_gallery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half of the pictures, drawn already: the tour draws none where a gallery is."""
+def small_gallery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many kinds of pictures, and pictures of each, as searches need; drawn already: the tour
+    draws none where a gallery is."""
     monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(gallery, "PER_KIND", gallery.PER_KIND // 2)
+    monkeypatch.setattr(gallery, "PER_KIND", ENOUGH)
+    monkeypatch.setattr(gallery, "SCENES", {kind: SCENES[kind] for kind in KINDS})
     gallery.make(tmp_path / "cache")
 
 
-@pytest.mark.usefixtures("half_a_gallery")
+@pytest.mark.usefixtures("small_gallery")
 def test_the_tour_ends_with_an_album_and_a_good_order(tmp_path: Path) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY")
     notes = tmp_path / "sockets.txt"

@@ -101,17 +101,17 @@ def test_everything_while_comparing_has_a_name(window: Any) -> None:
     assert unnamed(window) == []
 
 
-@pytest.mark.parametrize(
-    "command", ["keys", "keywords", "rename", "copy_to", "files_done", "guide"]
-)
-def test_everything_in_a_dialog_has_a_name(window: Any, command: str) -> None:
+def test_everything_in_a_dialog_has_a_name(window: Any) -> None:
     window.browser.library.select_row(0)
-    actions_of(window)[command].trigger()
-    dialogs = [d for d in window.findChildren(QDialog) if d.isVisible()]
-    assert dialogs
-    assert [text for dialog in dialogs for text in unnamed(dialog)] == []
-    for dialog in dialogs:
-        dialog.close()
+    wrong = []
+    for command in ("keys", "keywords", "rename", "copy_to", "files_done", "guide"):
+        actions_of(window)[command].trigger()
+        dialogs = [d for d in window.findChildren(QDialog) if d.isVisible()]
+        assert dialogs, command
+        wrong += [(command, text) for dialog in dialogs for text in unnamed(dialog)]
+        for dialog in dialogs:
+            dialog.close()
+    assert wrong == []
 
 
 def test_tiles_say_what_they_show_and_how_they_are_rated(results: Any) -> None:

@@ -17,7 +17,6 @@ from app.ui.settings.profiles import NewProfileDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage
-from resources.pseudo_languages import make_pseudo
 from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
 from tests.unit.app.ui.window.test_main_window_large_type import cut
@@ -29,18 +28,13 @@ COMMANDS = (
 """Those that open dialogs of our own."""
 
 
-@pytest.fixture(scope="module")
-def languages(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    return make_pseudo(tmp_path_factory.mktemp("languages"))
-
-
 @pytest.fixture(params=["long", "mirrored"])
 def spoken(
-    request: pytest.FixtureRequest, qapp: QApplication, languages: tuple[Path, Path]
+    request: pytest.FixtureRequest, qapp: QApplication, pseudo_languages: tuple[Path, Path]
 ) -> Iterator[Qt.LayoutDirection]:
     """The direction of the language that is spoken."""
     translator, mirrored = QTranslator(), request.param == "mirrored"
-    assert translator.load(str(languages[mirrored]))
+    assert translator.load(str(pseudo_languages[mirrored]))
     before, palette = language.spoken(), QPalette(qapp.palette())
     locale = QLocale(QLocale.Language.Arabic if mirrored else QLocale.Language.English)
     language.speak(QtLanguage(translator, locale))

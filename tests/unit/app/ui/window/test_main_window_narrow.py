@@ -19,7 +19,6 @@ from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
-from resources.pseudo_languages import make_pseudo
 from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
 from tests.unit.app.ui.window.test_main_window_large_type import cut
@@ -30,16 +29,11 @@ SMALL = QSize(1000, 640)
 pytestmark = pytest.mark.slow  # to make the language takes more than a second
 
 
-@pytest.fixture(scope="module")
-def long_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return make_pseudo(tmp_path_factory.mktemp("languages"))[0]
-
-
 @pytest.fixture
-def spoken(qapp: QApplication, long_language: Path) -> Iterator[None]:
+def spoken(qapp: QApplication, pseudo_languages: tuple[Path, Path]) -> Iterator[None]:
     """Sentences are a third longer than in English; the sheet's padding takes room, too."""
     translator = QTranslator()
-    assert translator.load(str(long_language))
+    assert translator.load(str(pseudo_languages[0]))
     before, palette = language.spoken(), QPalette(qapp.palette())
     language.speak(QtLanguage(translator, QLocale(QLocale.Language.English)))
     dress(qapp, LIGHT)
