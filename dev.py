@@ -22,6 +22,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 import venv
 from collections.abc import Iterable
@@ -66,11 +67,21 @@ CHECKS = {
     "imports": ["-c", "from importlinter.cli import lint_imports_command as run; run()"],
 }
 
-# Files go to one process more than there are cores, as some tests wait for the clock. They are
-# sorted by folder, the longest first.
+# All tests, in parts that take equally long. One process runs each part and looks for its tests
+# alone. There are three for two cores, as some tests wait for the clock; the last is shown live.
+PARTS = {
+    "tests of the window": ["tests/unit/app/ui", "tests/contracts"],
+    "tests of parts": ["tests/unit", "--ignore=tests/unit/app/ui"],
+    "tests of the whole": ["tests", "--ignore=tests/unit", "--ignore=tests/contracts"],
+}
+RUN = "LIKEWISE_TEST_RUN"  # the variable that names a run to all of its processes
+END_LEFT = "import sys; from tests.conftest import end_what_is_left; end_what_is_left(sys.argv[1])"
+
+# Chosen tests: files go to one process more than there are cores. They are sorted by folder, the
+# longest first.
 AT_ONCE = min(5, 1 + (os.cpu_count() or 1))
 IN_PARALLEL = [
-    *("-m", "pytest", "-n", str(AT_ONCE)),
+    *("-n", str(AT_ONCE)),
     *("--dist", "loadfile", "--no-loadscope-reorder"),
     *("--max-worker-restart", "0"),  # a crashed process ends the run: if it were
     # replaced, xdist would wait forever for its finished files
@@ -130,16 +141,31 @@ def test(arguments: list[str]) -> int:
     install_system_libraries(QT_LIBRARIES)
     install()
     os.chdir(ROOT)
-    chosen = [*QUICK, *(a for a in arguments if a != "--quick")]
-    checks = {name: checking(step) for name, step in CHECKS.items()}
-    failed = failed_of(checks, "lint", "format")
-    say("== tests")
-    if call([str(PYTHON), *IN_PARALLEL, *(chosen if "--quick" in arguments else arguments)]) != 0:
-        failed.append("tests")
-    failed += failed_of(checks, "types", "imports")  # last, as they take as long as many tests
+    run = f"{os.getpid()} "
+    parts = {"tests": tests_of(arguments)} if arguments else PARTS
+    *aside, shown = parts
+    with tempfile.TemporaryDirectory() as folder:
+        said = Path(folder)
+        checks = {name: checking(step, said / name) for name, step in CHECKS.items()}
+        for name in aside:
+            step = ["-m", "pytest", *parts[name]]
+            checks[name] = checking(step, said / name, **{RUN: run + name})
+        failed = failed_of(checks, said, "lint", "format")
+        say(f"== {shown}")
+        if call([str(PYTHON), "-m", "pytest", *parts[shown]], **{RUN: run + shown}) != 0:
+            failed.append(shown)
+        failed += failed_of(checks, said, *aside, "types", "imports")  # these take long, too
     if failed:
+        call([str(PYTHON), "-c", END_LEFT, run])  # after a crash
         return fail(f"Failed: {', '.join(failed)}.")
     return 0
+
+
+def tests_of(arguments: list[str]) -> list[str]:
+    """Return the arguments with which pytest runs chosen tests."""
+    if "--quick" in arguments:
+        return [*QUICK, *(each for each in arguments if each != "--quick")]
+    return [*IN_PARALLEL, *arguments]
 
 
 def bench(arguments: list[str]) -> int:
@@ -245,22 +271,20 @@ def install_packages(packages: Iterable[str], purpose: str) -> None:
     download([*command, "--quiet=2", "--option", "DPkg::Lock::Timeout=300"], quiet)
 
 
-def failed_of(checks: dict[str, subprocess.Popen[bytes]], *names: str) -> list[str]:
+def failed_of(checks: dict[str, subprocess.Popen[bytes]], said: Path, *names: str) -> list[str]:
     """Wait for these checks, print their output, and return the names of those that failed."""
     for name in names:
-        said, _ = checks[name].communicate()
-        say(f"== {name}\n{said.decode('utf-8', 'replace').strip()}")
+        checks[name].wait()
+        say(f"== {name}\n{(said / name).read_text('utf-8', 'replace').strip()}")
     return [name for name in names if checks[name].returncode != 0]
 
 
-def checking(step: list[str]) -> subprocess.Popen[bytes]:
-    """Start one check; its output is read when it has ended."""
-    return subprocess.Popen(
-        [str(PYTHON), *step],
-        env=inside(PYTHONUTF8="1"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-    )
+def checking(step: list[str], said: Path, **environment: str) -> subprocess.Popen[bytes]:
+    """Start one check with its output in a file: a process that it left behind would hold a pipe
+    open."""
+    with said.open("wb") as file:
+        variables = inside(PYTHONUTF8="1", **environment)
+        return subprocess.Popen([str(PYTHON), *step], env=variables, stdout=file, stderr=file)
 
 
 def call(command: list[str], **environment: str) -> int:

@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, settings
 from pytestqt.qtbot import QtBot
 
 from app.__main__ import THREAD_CAPS
-from app.core.base.garbage import by_hand, collect_due, settle
+from app.core.base.garbage import by_hand, collect_due, settle, without_collections
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # As the program does, and before linear algebra is loaded, which reads it once.
@@ -58,9 +58,16 @@ def pytest_configure(config: pytest.Config) -> None:
     for name in [name for name in os.environ if name.startswith("DASK_")]:
         del os.environ[name]
     os.environ |= dict.fromkeys(("HOME", "USERPROFILE", "DASK_ROOT_CONFIG"), home.name)
-    if RUN not in os.environ:  # by the process that starts those of the tests
-        os.environ[RUN] = home.name
-        config.add_cleanup(partial(end_what_is_left, home.name))
+    run = os.environ.setdefault(RUN, home.name)
+    if not hasattr(config, "workerinput"):  # by the process that starts those of the tests
+        config.add_cleanup(partial(end_what_is_left, run))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is made while tests are looked for stays: nothing of it is to be collected."""
+    with without_collections():
+        return (yield)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -71,11 +78,11 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 def end_what_is_left(run: str) -> None:
     """End what tests started whose own process crashed: who reads all that a run prints would wait
-    for it, and some of it for a test that is no more.
+    for it, and some of it for a test that is no more. ``run``: how its name begins.
     """
     for process in psutil.process_iter():
         with suppress(psutil.Error):
-            if process.pid != os.getpid() and process.environ().get(RUN) == run:
+            if process.pid != os.getpid() and process.environ().get(RUN, "").startswith(run):
                 process.kill()
 
 
@@ -122,7 +129,7 @@ def forked_readers() -> Iterator[None]:
         yield
         return
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["app.work.reading.read", "scipy.fft"])
+    context.set_forkserver_preload(["app.work.reading.read", "scipy.fft", "distributed"])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.work.processes.pool.START", context)
         yield
