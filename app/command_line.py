@@ -62,7 +62,7 @@ COMMANDS_HELP = "commands without a window:\n" + "\n".join(
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command, or open the window; return the exit code."""
-    _open_ways_out()
+    _prepare_output()
     try:
         code = _dispatch(arguments)
         sys.stdout.flush()
@@ -82,9 +82,9 @@ def run(arguments: Sequence[str]) -> int:
     return code
 
 
-def _open_ways_out() -> None:
+def _prepare_output() -> None:
     """Make the output accept any text: file names need not be valid, and there may be no output."""
-    codecs.register_error(WRITTEN_OUT, _written_out)
+    codecs.register_error(WRITTEN_OUT, _escape_unencodable)
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
@@ -93,7 +93,7 @@ def _open_ways_out() -> None:
             stream.reconfigure(errors=WRITTEN_OUT)
 
 
-def _written_out(error: UnicodeError) -> tuple[str | bytes, int]:
+def _escape_unencodable(error: UnicodeError) -> tuple[str | bytes, int]:
     """Return the bytes of a file name, or the escaped number of an unknown character."""
     try:
         return codecs.lookup_error("surrogateescape")(error)

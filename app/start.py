@@ -50,7 +50,7 @@ def open_window(library: Path, request: StartRequest, *, watching: bool = True) 
             "There is no display to open a window on. Set DISPLAY, or use what works without: "
             "`likewise --help` lists it."
         )
-    return _stay(library, request, lambda window: None, watching=watching)
+    return _run_window(library, request, lambda window: None, watching=watching)
 
 
 def show_demo(photos: Path | None) -> int:
@@ -63,11 +63,11 @@ def show_demo(photos: Path | None) -> int:
             if photos is None:
                 window.sample_wanted.emit()
 
-        return _stay(default_library("demo"), request, begin)
+        return _run_window(default_library("demo"), request, begin)
     say("There is no display, so here is the tour without a window.")
     pictures = photos or gallery.make(cache_folder())
     with tempfile.TemporaryDirectory() as name:
-        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_screen(Path(name))}"
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_write_screen_file(Path(name))}"
         os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # this platform's limits
         make_application()
         with wired(Path(name, "library")) as (bus, thumbnails, window):
@@ -82,7 +82,7 @@ def show_demo(photos: Path | None) -> int:
     return 0
 
 
-def _screen(folder: Path) -> Path:
+def _write_screen_file(folder: Path) -> Path:
     """Write the size of Qt's offscreen screen, which is 800 x 800 pixels otherwise."""
     file = folder / "screen.json"
     screen = {"name": "", "x": 0, "y": 0, "width": SIZE[0], "height": SIZE[1]}
@@ -90,7 +90,7 @@ def _screen(folder: Path) -> Path:
     return file
 
 
-def _stay(
+def _run_window(
     library: Path,
     request: StartRequest,
     begin: Callable[[MainWindow], object],

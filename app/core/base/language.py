@@ -93,7 +93,7 @@ class Sentence(str):
         cls, written: tuple[str, str, int | None, str], values: Mapping[str, object]
     ) -> Sentence:
         """Translate ``written`` (one, many, number, note) into the current language."""
-        sentence = cls(_said(_Spoken.language, *written, values))
+        sentence = cls(_translate_with(_Spoken.language, *written, values))
         sentence._written, sentence._values = written, values
         return sentence
 
@@ -104,7 +104,7 @@ class Sentence(str):
             name: value.english if isinstance(value, Sentence) else value
             for name, value in self._values.items()
         }
-        return _said(English(), *self._written, values)
+        return _translate_with(English(), *self._written, values)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Sentence.made, (self._written, self._values)
@@ -174,7 +174,7 @@ def english(text: str) -> str:
     return text.english if isinstance(text, Sentence) else text
 
 
-def _said(
+def _translate_with(
     language: Language,
     one: str,
     many: str,
@@ -188,12 +188,12 @@ def _said(
 
     def fill(found: re.Match[str]) -> str:
         name = found.group(1)
-        return _written(language, values[name]) if name in values else found.group()
+        return _format_value(language, values[name]) if name in values else found.group()
 
     return _PLACEHOLDER.sub(fill, pattern)
 
 
-def _written(language: Language, value: object) -> str:
+def _format_value(language: Language, value: object) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return language.number(value, 0)
     if not language.right_to_left:

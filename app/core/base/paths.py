@@ -211,19 +211,19 @@ LARGEST = 1_000_000  # bytes
 
 def machine_setting(library: Path, key: str) -> Any:
     """Return the value under ``key``; None if there is none that can be read."""
-    return _kept(_file(library)).get(key)
+    return _read_settings(_settings_file(library)).get(key)
 
 
 def set_machine_setting(library: Path, key: str, value: Any) -> None:
     """Store a JSON value under ``key``. Raises OSError."""
-    file = _file(library)
+    file = _settings_file(library)
     file.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(_kept(file) | {key: value})
+    text = json.dumps(_read_settings(file) | {key: value})
     with replacing(file) as temporary:
         temporary.write_text(text, encoding="ascii")
 
 
-def _kept(file: Path) -> dict[str, Any]:
+def _read_settings(file: Path) -> dict[str, Any]:
     try:
         found = json.loads(content(file, LARGEST))
     except (OSError, ValueError, RecursionError):
@@ -231,6 +231,6 @@ def _kept(file: Path) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _file(library: Path) -> Path:
+def _settings_file(library: Path) -> Path:
     name = blake2b(bytes(library.resolve()), digest_size=6).hexdigest()
     return state_folder() / f"library-{name}.json"

@@ -72,7 +72,7 @@ def clean_up(
         known |= {photo.photo: photo for photo in group.photos}
         heirs |= {photo: keep for photo in go if photo != keep}
     heirs = {photo: _last_heir(photo, heirs) for photo in heirs}
-    faults = {keep: _fault(known[keep]) for keep in set(heirs.values())}
+    faults = {keep: _reason_unfit(known[keep]) for keep in set(heirs.values())}
     plan = plan_of(PutIntoBin(alone=True), source_files(library, heirs))
     acts: list[PlannedAct] = []
     left = list(plan.left)
@@ -82,7 +82,7 @@ def clean_up(
         if photo is not None:  # None: a file that goes along with the one before it
             heir = heirs[photo]
             fault = tr("All photos of its group would go.") if heir in heirs else faults[heir]
-            fault = fault or _loses(act.file.path, known[heir].path, is_same)
+            fault = fault or _reason_lost(act.file.path, known[heir].path, is_same)
         if not fault:
             acts.append(act)
         elif photo is not None:
@@ -111,7 +111,7 @@ def _last_heir(photo: int, heirs: Mapping[int, int]) -> int:
     return heir
 
 
-def _fault(photo: PhotoFile) -> str:
+def _reason_unfit(photo: PhotoFile) -> str:
     """Return why ``photo`` can't be an heir; empty if it can."""
     try:
         status = photo.path.stat()
@@ -125,7 +125,7 @@ def _fault(photo: PhotoFile) -> str:
     return ""
 
 
-def _loses(going: Path, heir: Path, is_same: SameFile) -> str:
+def _reason_lost(going: Path, heir: Path, is_same: SameFile) -> str:
     """Return why removing ``going`` would remove ``heir``; empty if it would not."""
     try:
         same = is_same(going, heir)

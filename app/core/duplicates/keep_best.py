@@ -66,14 +66,14 @@ def proposal(
     rules = _rules(group.kind, preferences, qualities or {})
     ranked = sorted(group.photos, key=lambda photo: [rule.value(photo) for rule in rules])
     best, *others = ranked
-    reasons = {best.photo: Reason("best", tr(_WHY[_decides(best, others[0], rules)][0]))}
+    reasons = {best.photo: Reason("best", tr(_WHY[_deciding_rule(best, others[0], rules)][0]))}
     go: list[int] = []
     for photo in others:
         if preferences.is_protected(photo):
             reasons[photo.photo] = Reason("protected", tr("In a protected folder"))
             continue
-        name = _decides(photo, best, rules)
-        reasons[photo.photo] = Reason(name, _why_not(photo, best, name))
+        name = _deciding_rule(photo, best, rules)
+        reasons[photo.photo] = Reason(name, _reason_to_go(photo, best, name))
         go.append(photo.photo)
     return Proposal(Group(group.kind, tuple(ranked)), best.photo, reasons, tuple(go))
 
@@ -139,12 +139,12 @@ def _sharpness_step(photo: PhotoFile, qualities: Mapping[bytes, Quality]) -> int
     return math.floor(math.log(quality.sharpness, SHARPER))
 
 
-def _decides(photo: PhotoFile, other: PhotoFile, rules: Sequence[_Rule]) -> str:
+def _deciding_rule(photo: PhotoFile, other: PhotoFile, rules: Sequence[_Rule]) -> str:
     """Return the name of the first rule that distinguishes them."""
     return next(rule.name for rule in rules if rule.value(photo) != rule.value(other))
 
 
-def _why_not(photo: PhotoFile, best: PhotoFile, rule: str) -> str:
+def _reason_to_go(photo: PhotoFile, best: PhotoFile, rule: str) -> str:
     if photo.content == best.content and rule not in ("protected", "preferred"):
         return tr("Same file again")
     if rule == "date" and photo.taken is None:

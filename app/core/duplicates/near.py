@@ -128,14 +128,14 @@ class _Comparing:
         self._compared.update(pairs)
         pairs = [pair for pair in pairs if self._may_be_copies(pair)]
         known = self._known.agreements({self._contents(pair) for pair in pairs})
-        self._note({pair: known.get(self._contents(pair)) for pair in pairs})
+        self._note_alike({pair: known.get(self._contents(pair)) for pair in pairs})
         unknown = [pair for pair in pairs if self._contents(pair) not in known]
         files = [(self._photos[a].path, self._photos[b].path) for a, b in unknown]
         done = len(pairs) - len(unknown)
         for found in self._pictures.compare(files):
             agreements = {unknown[number]: agreement for number, agreement in found}
-            self._keep(agreements)
-            self._note(agreements)
+            self._store_results(agreements)
+            self._note_alike(agreements)
             done += len(found)
             yield Progress("verifying", done, len(pairs))
         self._copies = _graph(of_one_shot(self._photos, self._alike))
@@ -189,12 +189,12 @@ class _Comparing:
             waiting += new
         return chain
 
-    def _note(self, agreements: Mapping[Pair, Agreement | None]) -> None:
+    def _note_alike(self, agreements: Mapping[Pair, Agreement | None]) -> None:
         for pair, agreement in agreements.items():
             if agreement is not None and agreement.verdict is Verdict.SAME:
                 self._alike[pair] = agreement
 
-    def _keep(self, agreements: Mapping[Pair, Agreement | None]) -> None:
+    def _store_results(self, agreements: Mapping[Pair, Agreement | None]) -> None:
         found = {pair: agreement for pair, agreement in agreements.items() if agreement is not None}
         self._known.add_agreements({self._contents(pair): found[pair] for pair in found})
 

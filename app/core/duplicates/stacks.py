@@ -126,7 +126,7 @@ def stack(library: Library, photos: Sequence[int]) -> Before:
         brought = _whole_stacks(catalogue, chosen)
         pile = list(dict.fromkeys(p for photo in chosen for p in brought.get(photo, [photo])))
         pile.remove(chosen[0])
-        return _lay(catalogue, store.next_stack(catalogue), [chosen[0], *pile])
+        return _set_stack(catalogue, store.next_stack(catalogue), [chosen[0], *pile])
 
 
 def stack_each(library: Library, stacks: Iterable[Sequence[int]]) -> Before:
@@ -146,7 +146,7 @@ def take_apart(library: Library, photos: Sequence[int]) -> Before:
     with library.transaction():
         whole = _whole_stacks(library.catalogue, photos)
         each = {photo for pile in whole.values() for photo in pile}
-        return _put(library.catalogue, dict.fromkeys(each))
+        return _place_all(library.catalogue, dict.fromkeys(each))
 
 
 def take_out(library: Library, photos: Sequence[int]) -> Before:
@@ -157,7 +157,7 @@ def take_out(library: Library, photos: Sequence[int]) -> Before:
         for pile in whole.values():
             rest = [photo for photo in pile if photo not in out]
             out.update(rest if len(rest) == 1 else ())
-        return _put(library.catalogue, dict.fromkeys(out))
+        return _place_all(library.catalogue, dict.fromkeys(out))
 
 
 def put_on_top(library: Library, photo: int) -> Before:
@@ -170,7 +170,7 @@ def put_on_top(library: Library, photo: int) -> Before:
             )
         (pile,) = store.members(library.catalogue, [position[0]]).values()
         pile.remove(photo)
-        return _lay(library.catalogue, position[0], [photo, *pile])
+        return _set_stack(library.catalogue, position[0], [photo, *pile])
 
 
 def inherit_stack(library: Library, heir: int, photos: Collection[int]) -> None:
@@ -189,19 +189,19 @@ def inherit_stack(library: Library, heir: int, photos: Collection[int]) -> None:
         pile = [photo for photo in pile if photo != heir]
         if highest != heir:
             pile.insert(pile.index(highest), heir)
-            _lay(library.catalogue, left[0], pile)
+            _set_stack(library.catalogue, left[0], pile)
 
 
 def became(library: Library, photo: int, to: int) -> None:
     """Give ``to`` the position of ``photo``, if it is in no other stack."""
     inherit_stack(library, to, [photo])
-    _put(library.catalogue, {photo: None})
+    _place_all(library.catalogue, {photo: None})
 
 
 def put_back(library: Library, before: Mapping[int, store.StackPosition]) -> Before:
     """Restore positions in stacks; return what undoes that."""
     with library.transaction():
-        return _put(library.catalogue, before)
+        return _place_all(library.catalogue, before)
 
 
 def _whole_stacks(catalogue: Catalogue, photos: Sequence[int]) -> dict[int, list[int]]:
@@ -215,11 +215,11 @@ def _whole_stacks(catalogue: Catalogue, photos: Sequence[int]) -> dict[int, list
     }
 
 
-def _lay(catalogue: Catalogue, number: int, pile: Sequence[int]) -> Before:
-    return _put(catalogue, {photo: (number, position) for position, photo in enumerate(pile)})
+def _set_stack(catalogue: Catalogue, number: int, pile: Sequence[int]) -> Before:
+    return _place_all(catalogue, {photo: (number, position) for position, photo in enumerate(pile)})
 
 
-def _put(catalogue: Catalogue, positions: Mapping[int, store.StackPosition]) -> Before:
+def _place_all(catalogue: Catalogue, positions: Mapping[int, store.StackPosition]) -> Before:
     before = store.positions_in_stacks(catalogue, positions)
     store.put_into_stacks(catalogue, positions)
     return before

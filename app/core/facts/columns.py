@@ -218,7 +218,7 @@ def matches(terms: Sequence[Term], columns: Columns, members: Members) -> Bools:
     found = np.ones(len(columns.photos), np.bool_)
     either: dict[str, Bools] = {}
     for term in terms:
-        met = _met(term, columns, members)
+        met = _meets(term, columns, members)
         if term.negated:
             found &= ~met
         elif is_any_of(term.kind):
@@ -230,7 +230,7 @@ def matches(terms: Sequence[Term], columns: Columns, members: Members) -> Bools:
     return found
 
 
-def _met(term: Term, columns: Columns, members: Members) -> Bools:
+def _meets(term: Term, columns: Columns, members: Members) -> Bools:
     value, folded = term.value, fold(term.value)
     match term.kind:
         case TermKind.WORD:

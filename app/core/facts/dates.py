@@ -38,10 +38,10 @@ Days = tuple[date, date]
 def span_named(phrase: str, today: date) -> str:
     """Return the span that a lower-case phrase names; empty if it names none."""
     if bounded := _BOUNDED.fullmatch(phrase):
-        return _bounded(bounded[1], _named(bounded[2], today))
+        return _bounded(bounded[1], _days_named(bounded[2], today))
     if ".." in phrase:
         return _between(phrase)
-    days = _named(phrase, today)
+    days = _days_named(phrase, today)
     return "" if days is None else text_of_days(*days)
 
 
@@ -99,7 +99,7 @@ def _bounded(word: str, days: Days | None) -> str:
     return f"..{end.isoformat()}"
 
 
-def _named(phrase: str, today: date) -> Days | None:
+def _days_named(phrase: str, today: date) -> Days | None:
     """Return the days of a phrase without an open side."""
     try:
         if re.fullmatch(_PART, phrase):

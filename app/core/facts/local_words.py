@@ -220,12 +220,12 @@ def _one_meant(typed: str) -> str | None:
     plain = fold(typed)
     own = spoken().code
     return (
-        _named(own, typed)
+        _noun_of(own, typed)
         or noun_list.meant_by(typed)
         or noun_list.meant_by(plain)
         or _colour_meant(typed)
         or word_meanings.meant_by(plain)
-        or next((noun for code in _CODES if code != own and (noun := _named(code, typed))), None)
+        or next((noun for code in _CODES if code != own and (noun := _noun_of(code, typed))), None)
     )
 
 
@@ -300,7 +300,7 @@ def suggestions(typed: str) -> list[str]:
     return list(dict.fromkeys(alike))[: noun_list.SUGGESTIONS]
 
 
-def _named(code: str, typed: str) -> str | None:
+def _noun_of(code: str, typed: str) -> str | None:
     """Return the noun with this name, singular or plural, in a language."""
     names, key = _by_name(code), _key(typed)
     if key in names:

@@ -118,12 +118,12 @@ class Term:
         return f"{'-' if self.negated else ''}{_text(self)}"
 
 
-def _as_it_is(phrase: str) -> str:
+def _unchanged(phrase: str) -> str:
     return phrase
 
 
 def parse(
-    text: str, today: date | None = None, in_english: Callable[[str], str] = _as_it_is
+    text: str, today: date | None = None, in_english: Callable[[str], str] = _unchanged
 ) -> tuple[Term, ...]:
     """Return the terms of what is typed, each once; relative dates count from ``today``.
 
@@ -134,7 +134,7 @@ def parse(
     tokens = _TOKEN.findall(text[: 4 * LONGEST * MOST_TERMS])
     terms: dict[Term, None] = {}
     while tokens and len(terms) < MOST_TERMS:
-        used, term = _first(tokens, today, in_english)
+        used, term = _first_term(tokens, today, in_english)
         del tokens[:used]
         if term is not None:
             terms[term] = None
@@ -158,14 +158,14 @@ def together(terms: Iterable[Term], names: Iterable[str]) -> tuple[Term, ...]:
     spelt = {tuple(fold(name).split()) for name in names}
     left, found = list(terms), list[Term]()
     while left:
-        count = max((len(name) for name in spelt if _follow(left, name)), default=1)
+        count = max((len(name) for name in spelt if _starts_with(left, name)), default=1)
         value = " ".join(term.value for term in left[:count])
         found.append(Term(left[0].kind, value, left[0].negated))
         del left[:count]
     return tuple(found)
 
 
-def _follow(terms: Sequence[Term], name: Sequence[str]) -> bool:
+def _starts_with(terms: Sequence[Term], name: Sequence[str]) -> bool:
     """Return whether the first of ``terms`` are words that make ``name``."""
     some = terms[: len(name)]
     return (
@@ -184,7 +184,7 @@ def fold(text: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-def _first(
+def _first_term(
     tokens: list[str], today: date, in_english: Callable[[str], str]
 ) -> tuple[int, Term | None]:
     """Return how many tokens make the first term, and the term; None if they mean nothing."""
@@ -198,7 +198,7 @@ def _first(
                 continue
             if term := _phrase(in_english(rest), today):
                 return count, replace(term, negated=negated)
-    return 1, _single(tokens[0], in_english)
+    return 1, _term_of_token(tokens[0], in_english)
 
 
 def _phrase(phrase: str, today: date) -> Term | None:
@@ -242,7 +242,7 @@ def _stars(phrase: str) -> str:
     return f"{'=' if exactly else '>='}{found[2]}"
 
 
-def _single(token: str, in_english: Callable[[str], str]) -> Term | None:
+def _term_of_token(token: str, in_english: Callable[[str], str]) -> Term | None:
     """Return the term of a token that is no phrase: with a prefix, or a word."""
     rest = token.removeprefix("-")
     negated = rest != token and bool(rest)

@@ -153,7 +153,7 @@ def _of_copy(act: FileAct, target: Path) -> Outcome:
     except FileActError:
         wanted = b""
     if act.kind == "copy" and found.hash != wanted:
-        return _another(target)
+        return _other_file_outcome(target)
     return Outcome(True, found)
 
 
@@ -162,7 +162,7 @@ def _of_moved_copy(act: FileAct, target: Path) -> Outcome:
     found = _content(act, target, read=True)
     original = Content(act.content.size, act.content.mtime_ns, found.hash)
     if act.content.hash not in (b"", found.hash) or act.content.size != found.size:
-        return _another(target)
+        return _other_file_outcome(target)
     try:
         transfer.remove_original(act.source, target, original)
     except FileActError as error:
@@ -172,7 +172,7 @@ def _of_moved_copy(act: FileAct, target: Path) -> Outcome:
     return Outcome(True, found)
 
 
-def _another(target: Path) -> Outcome:
+def _other_file_outcome(target: Path) -> Outcome:
     name, parent = target.name, target.parent
     said = tr("There is another {name} in {parent} by now.", name=name, parent=parent)
     return Outcome(False, reason=said)

@@ -40,18 +40,18 @@ def put_into_bin(path: Path) -> None:
     from send2trash import TrashPermissionError, send2trash  # chooses the desktop's bin on import
 
     if _would_delete(path):
-        raise _without_bin(path)
+        raise _no_bin_error(path)
     try:
         send2trash(os.fspath(path))
     except TrashPermissionError as error:
-        raise _without_bin(path) from error
+        raise _no_bin_error(path) from error
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise FileActError(
                 tr("The bin's disk is full."), tr("Empty the bin, then try again.")
             ) from error
         if error.errno is None or _is_free(path):
-            raise _without_bin(path) from error
+            raise _no_bin_error(path) from error
         raise of_source(error) from error
     sync_folders(path.parent)
 
@@ -66,7 +66,7 @@ def _is_free(path: Path) -> bool:
     return path.exists() and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
-def _without_bin(path: Path) -> FileActError:
+def _no_bin_error(path: Path) -> FileActError:
     return FileActError(
         tr("The disk of {parent} has no bin that you may use.", parent=path.parent),
         tr("Move it to a folder instead; Likewise never deletes."),

@@ -101,7 +101,7 @@ def find_companions(
         if folder not in names:
             names[folder] = _names_by_stem(folder)
         there = names[folder].get(stem, [])
-        for photo, along in _shared_out(chosen, there, photos_too=photos_too, leaving=leaving):
+        for photo, along in _group_leaders(chosen, there, photos_too=photos_too, leaving=leaving):
             found.append((photo, list(_companions(folder, along))))
     return sorted(found, key=lambda each: order[each[0]])
 
@@ -115,7 +115,7 @@ def _names_by_stem(folder: Path) -> dict[str, list[str]]:
     return found
 
 
-def _shared_out(
+def _group_leaders(
     chosen: Sequence[Path],
     names: Sequence[str],
     *,

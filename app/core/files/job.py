@@ -143,14 +143,14 @@ def carry_out(
         fault = _fault_of_making(new_folders)
         done = 0
         while group := begun:
-            outcomes = [fault] * len(group) if fault else _together(group, render, go_on)
+            outcomes = [fault] * len(group) if fault else _perform_group(group, render, go_on)
             begun = next(groups, []) if go_on() else []
-            changes = call(partial(_take_turn, library, group, outcomes, begun))
+            changes = call(partial(_record_outcomes, library, group, outcomes, begun))
             for act, outcome, changed in zip(group, outcomes, changes, strict=True):
                 done += 1
                 yield Step(act, outcome, changed, done, total)
     finally:
-        call(partial(_leave, library, job, begun))
+        call(partial(_cancel_rest, library, job, begun))
 
 
 def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[Step]:
@@ -159,10 +159,10 @@ def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[S
     Call it on the library's thread while no job runs, and take the steps as those of `carry_out`.
     Acts on disks that are away stay open until the next time; planned ones are cancelled.
     """
-    return _resolved(library, _open_anew(library), on_library or at_once)
+    return _resolve_acts(library, _acts_cut_by_crash(library), on_library or at_once)
 
 
-def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterator[Step]:
+def _resolve_acts(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterator[Step]:
     done = 0
     for _, some in groupby(begun, lambda act: act.job):
         group = list(some)  # at most one group of a job has begun
@@ -171,8 +171,8 @@ def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterat
         except (FileActError, OSError):
             continue
         if not all(each.done for each in outcomes):
-            outcomes = _taken_back(group, outcomes, CUT)
-        changes = call(partial(_take_turn, library, group, outcomes, []))
+            outcomes = _undo_group(group, outcomes, CUT)
+        changes = call(partial(_record_outcomes, library, group, outcomes, []))
         for act, outcome, changed in zip(group, outcomes, changes, strict=True):
             done += 1
             yield Step(act, outcome, changed, done, len(begun))
@@ -205,18 +205,18 @@ def _fault_of_making(folders: Sequence[Path]) -> Outcome | None:
     return None
 
 
-def _together(group: list[FileAct], render: Render | None, go_on: GoOn) -> list[Outcome]:
+def _perform_group(group: list[FileAct], render: Render | None, go_on: GoOn) -> list[Outcome]:
     """Do the acts of a group; if one fails, undo the others."""
     outcomes: list[Outcome] = []
     for act in group:
         outcomes.append(_performed(act, render, go_on))
         if not outcomes[-1].done:
             rest = [Outcome(False, reason=STAYED)] * (len(group) - len(outcomes))
-            return _taken_back(group, outcomes + rest, STAYED)
+            return _undo_group(group, outcomes + rest, STAYED)
     return outcomes
 
 
-def _taken_back(group: list[FileAct], outcomes: list[Outcome], reason: str) -> list[Outcome]:
+def _undo_group(group: list[FileAct], outcomes: list[Outcome], reason: str) -> list[Outcome]:
     """Undo those acts of a group that are done, as far as possible; return the outcomes."""
     settled = list(outcomes)
     for place, (act, outcome) in reversed(list(enumerate(zip(group, outcomes, strict=True)))):
@@ -261,7 +261,7 @@ def _file_of(library: Library, act: FileAct) -> int | None:
     return None if source is None else file_at(library.catalogue, source)
 
 
-def _take_turn(
+def _record_outcomes(
     library: Library,
     group: Sequence[FileAct],
     outcomes: Sequence[Outcome],
@@ -285,7 +285,7 @@ def _take_turn(
     return changes
 
 
-def _leave(library: Library, job: int, begun: Sequence[FileAct]) -> None:
+def _cancel_rest(library: Library, job: int, begun: Sequence[FileAct]) -> None:
     """End a job, cancelling what has not begun, or has begun without touching its file."""
     with library.catalogue.transaction():
         for act in begun:
@@ -295,7 +295,7 @@ def _leave(library: Library, job: int, begun: Sequence[FileAct]) -> None:
         library.touched.end(act.id)
 
 
-def _open_anew(library: Library) -> list[FileAct]:
+def _acts_cut_by_crash(library: Library) -> list[FileAct]:
     file_acts.leave_planned(library.catalogue, None, CUT)
     begun = file_acts.open_acts(library.catalogue)
     for act in begun:

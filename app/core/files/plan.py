@@ -225,14 +225,14 @@ def _in_order(
     stuck = 0
     while waiting:
         change = waiting.popleft()
-        if not _in_the_way(change, holders):
+        if not _changes_in_the_way(change, holders):
             leave(change, change.new)
             stuck = 0
             continue
         waiting.append(change)
         stuck += 1
         if stuck > len(waiting):  # the rest are in cycles of files that swap names
-            other = _in_a_circle(change, holders)
+            other = _change_in_cycle(change, holders)
             stem, ending = os.path.splitext(other.now[0])  # noqa: PTH122 - a name, no path
             aside = legal(tr("{stem} (makes way){ending}", stem=stem, ending=ending), rules)
             along = _names_along(other.file)
@@ -242,16 +242,16 @@ def _in_order(
     return acts
 
 
-def _in_the_way(change: _Change, holders: Mapping[str, _Change]) -> list[_Change]:
+def _changes_in_the_way(change: _Change, holders: Mapping[str, _Change]) -> list[_Change]:
     """Return the other changes that still hold one of this one's new names."""
     there = (holders.get(name_key(name)) for name in change.new)
     return [other for other in there if other is not None and other is not change]
 
 
-def _in_a_circle(change: _Change, holders: Mapping[str, _Change]) -> _Change:
+def _change_in_cycle(change: _Change, holders: Mapping[str, _Change]) -> _Change:
     """Return a change in the cycle that ``change`` waits for."""
     seen: set[int] = set()
     while id(change) not in seen:
         seen.add(id(change))
-        change = _in_the_way(change, holders)[0]
+        change = _changes_in_the_way(change, holders)[0]
     return change

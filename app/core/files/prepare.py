@@ -129,10 +129,10 @@ def _plan_into(
         kind: Literal["copy", "move"] = "copy" if isinstance(operation, CopyTo) else "move"
         files = grouped(files, leaving=kind == "move")
         plan = plan_into(kind, files, target, standing, rules)
-    return replace(plan, new_folders=new, warnings=_what_is_lost(plan, new, target))
+    return replace(plan, new_folders=new, warnings=_attribute_warnings(plan, new, target))
 
 
-def _what_is_lost(plan: Plan, new: Sequence[Path], target: Path) -> tuple[str, ...]:
+def _attribute_warnings(plan: Plan, new: Sequence[Path], target: Path) -> tuple[str, ...]:
     """Return a warning if files have attributes that the disk of their new folder doesn't keep."""
     standing = new[0].parent if new else target
     if plan.kind == "export" or keeps_attributes(standing):

@@ -53,7 +53,7 @@ def copy_file(
             found = _copied(file, copy, target, go_on)
             if expected.hash and found != expected.hash:
                 raise FileActError(tr(CHANGED))
-            _take_over(file, part)
+            _copy_metadata(file, part)
         return publish(part, target, found, go_on)
 
 
@@ -72,7 +72,7 @@ def move_file(
         rename_without_replacing(source, target)
     except OSError as error:
         if error.errno != errno.EXDEV:
-            raise _of_rename(error, source, target) from error
+            raise _rename_error(error, source, target) from error
     else:
         sync_folders(source.parent, target.parent)
         return Content(*size_and_time(target), expected.hash)
@@ -250,7 +250,7 @@ def _read(file: IO[bytes]) -> bytes:
         raise of_source(error) from error
 
 
-def _take_over(file: IO[bytes], part: Path) -> None:
+def _copy_metadata(file: IO[bytes], part: Path) -> None:
     """Give a copy its original's times, permissions and attributes, as far as its disk keeps them.
 
     Raises FileActError if the disk has no room for the attributes.
@@ -294,7 +294,7 @@ def keeps_attributes(folder: Path) -> bool:
     return True
 
 
-def _of_rename(error: OSError, source: Path, target: Path) -> FileActError:
+def _rename_error(error: OSError, source: Path, target: Path) -> FileActError:
     """Attribute a failed rename to its source or its target, by what is missing or forbidden."""
     if not os.path.lexists(source) or (
         error.errno in (errno.EACCES, errno.EPERM) and os.access(target.parent, os.W_OK)
@@ -404,7 +404,7 @@ def of_source(error: OSError) -> FileActError:
             return FileActError(
                 tr("Its disk can't be read."), tr("Check that the disk is all right.")
             )
-    return FileActError(tr("It can't be used: {error}.", error=_said(error)))
+    return FileActError(tr("It can't be used: {error}.", error=_reason_of(error)))
 
 
 def of_target(error: OSError, target: Path) -> FileActError:
@@ -449,9 +449,9 @@ def of_target(error: OSError, target: Path) -> FileActError:
                 tr("The disk of {folder} can't be written.", folder=folder), tr("Check the disk.")
             )
     return FileActError(
-        tr("Nothing can be written to {folder}: {error}.", folder=folder, error=_said(error))
+        tr("Nothing can be written to {folder}: {error}.", folder=folder, error=_reason_of(error))
     )
 
 
-def _said(error: OSError) -> str:
+def _reason_of(error: OSError) -> str:
     return (error.strerror or str(error)).rstrip(".")

@@ -76,12 +76,12 @@ def plan_undo(
     kind, done = on_library(lambda: _what_was_done(library, job))
     if kind == "bin":
         return _plan_restore(job, done)
-    backs = on_library(lambda: _backs(library, done))
+    backs = on_library(lambda: _reversals(library, done))
     is_same = same_file()
     left = [
         LeftFile(each.file.path, reason, act.photo)
         for act, each, known in backs
-        if each.target is None and act.photo and (reason := _why_last(act, known, is_same))
+        if each.target is None and act.photo and (reason := _why_kept(act, known, is_same))
     ]
     if left and last_too(len(left)):
         left = []
@@ -105,16 +105,16 @@ def _what_was_done(library: Library, job: int) -> tuple[JobKind, list[FileAct]]:
     return found.kind, _of_this_machine(done)
 
 
-def _backs(
+def _reversals(
     library: Library, done: Sequence[FileAct]
 ) -> list[tuple[FileAct, PlannedAct, SourceFile | None]]:
     """Return each act, the act that undoes it, and its photo's current file; the last act first."""
     photos = {act.photo for act in done if act.photo is not None and act.kind != "move"}
     known = {file.photo: file for file in source_files(library, photos)}
-    return [(act, _back(act), known.get(act.photo)) for act in reversed(done)]
+    return [(act, _reverse_act(act), known.get(act.photo)) for act in reversed(done)]
 
 
-def _why_last(copy: FileAct, known: SourceFile | None, is_same: SameFile) -> str:
+def _why_kept(copy: FileAct, known: SourceFile | None, is_same: SameFile) -> str:
     """Return why a copy may be the last file of its content; empty if an original exists."""
     assert copy.target is not None
     originals = [(copy.source, copy.content)]
@@ -170,7 +170,7 @@ def _of_this_machine(acts: list[FileAct]) -> list[FileAct]:
     return ours
 
 
-def _back(act: FileAct) -> PlannedAct:
+def _reverse_act(act: FileAct) -> PlannedAct:
     assert act.target is not None
     assert act.made is not None
     made = SourceFile(act.photo, act.target, act.made)

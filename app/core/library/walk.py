@@ -153,13 +153,13 @@ def list_folder(root: int, base: bytes, folder: bytes, wanted: Sought) -> Folder
                 (listing.linked if entry.is_symlink() else listing.folders).append(path)
         elif wanted.is_name(entry.name) and not wanted.excluded(path):
             without_reader = wanted.without_reader(entry.name)
-            listing.files.append(_found(root, path, entry, without_reader))
+            listing.files.append(_found_file(root, path, entry, without_reader))
     return listing
 
 
 def closed_folder(root: int, folder: bytes, error: OSError) -> FoundFile:
     """Return the stand-in for a folder that can't be listed: what is known below still holds."""
-    reason = tr("The folder cannot be opened: {error}.", error=_said(error))
+    reason = tr("The folder cannot be opened: {error}.", error=_reason_of(error))
     return FoundFile(root, folder, 0, 0, reason, closed=True)
 
 
@@ -216,7 +216,7 @@ def _is_folder(entry: os.DirEntry[bytes]) -> bool:
         return False
 
 
-def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None) -> FoundFile:
+def _found_file(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None) -> FoundFile:
     if reason is not None:  # size and time are 0, so that it counts as changed once it can be read
         return FoundFile(root, path, 0, 0, reason, closed=True)
     try:
@@ -224,7 +224,7 @@ def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None
     except FileNotFoundError:
         return FoundFile(root, path, 0, 0, tr("It is a link to a file that is not there."))
     except OSError as error:
-        reason = tr("It cannot be looked at: {error}.", error=_said(error))
+        reason = tr("It cannot be looked at: {error}.", error=_reason_of(error))
         return FoundFile(root, path, 0, 0, reason)
     changed = min(max(status.st_mtime_ns, TIMES[0]), TIMES[1])
     file = FoundFile(root, path, status.st_size, changed)
@@ -236,7 +236,7 @@ def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None
     return file
 
 
-def _said(error: OSError) -> str:
+def _reason_of(error: OSError) -> str:
     """Return the system's message, or a plainer one where we have it."""
     plain = {
         errno.ELOOP: tr("it is a link that leads back to itself"),

@@ -71,13 +71,13 @@ def merged(base: Marks, own: OwnMarks, theirs: FileMarks) -> Marks:
     """Return the three-way merge of both sides' changes since ``base``."""
     mine, other = own.marks, theirs.marks
     return Marks(
-        _newer(base.stars, (mine.stars, own.stars_set), (other.stars, theirs.stars_set)),
-        _newer(base.colour, (mine.colour, own.colour_set), (other.colour, theirs.colour_set)),
-        _both(base.keywords, mine.keywords, other.keywords),
+        _merge_value(base.stars, (mine.stars, own.stars_set), (other.stars, theirs.stars_set)),
+        _merge_value(base.colour, (mine.colour, own.colour_set), (other.colour, theirs.colour_set)),
+        _keywords(base.keywords, mine.keywords, other.keywords),
     )
 
 
-def _newer(base: T, mine: tuple[T, float], theirs: tuple[T, float]) -> T:
+def _merge_value(base: T, mine: tuple[T, float], theirs: tuple[T, float]) -> T:
     if theirs[0] == base:
         return mine[0]
     if mine[0] == base:
@@ -85,7 +85,7 @@ def _newer(base: T, mine: tuple[T, float], theirs: tuple[T, float]) -> T:
     return theirs[0] if theirs[1] > mine[1] else mine[0]
 
 
-def _both(base: Sequence[str], mine: Sequence[str], theirs: Sequence[str]) -> tuple[str, ...]:
+def _keywords(base: Sequence[str], mine: Sequence[str], theirs: Sequence[str]) -> tuple[str, ...]:
     added = (set(mine) | set(theirs)) - set(base)
     kept = set(base) & set(mine) & set(theirs)
     return tuple(sorted(added | kept))

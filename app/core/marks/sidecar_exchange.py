@@ -67,12 +67,12 @@ def take_over(library: Library, said: Sequence[SeenMarks]) -> dict[int, Marks]:
                     changed[each.photo] = marks
             says = base.marks if each.fault else each.said.marks
             seen.append(Seen(each.photo, each.stamp, each.sidecars, says))
-        _put(library, changed)
+        _store_marks(library, changed)
         note_seen(library.catalogue, seen)
     return changed
 
 
-def _put(library: Library, changed: dict[int, Marks]) -> None:
+def _store_marks(library: Library, changed: dict[int, Marks]) -> None:
     """Store the new marks of photos, and of the other of a pair if its own files gave no others."""
     for photo, other in other_of_pair(library.catalogue, changed).items():
         changed.setdefault(other, changed[photo])
@@ -133,7 +133,7 @@ def note_written(
         now = own_marks(library, [each.photo for each in fine])
         marks = {e.photo: merged(asked[e.photo], now[e.photo], FileMarks(e.marks)) for e in fine}
         changed = {p: each for p, each in marks.items() if each != now[p].marks}
-        _put(library, changed)
+        _store_marks(library, changed)
         note_xmp_facts(library.catalogue, {each.photo: each.facts for each in fine})
         note_seen(library.catalogue, [Seen(e.photo, e.stamp, e.sidecars, e.marks) for e in fine])
     return changed

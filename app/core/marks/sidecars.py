@@ -304,7 +304,7 @@ def write_into(
     for path, photo in photos:
         try:
             target = _target(path, folder, habit, beside)
-            wanted, written = _replace(path, target, None, photo)
+            wanted, written = _merge_into(path, target, None, photo)
         except (MarkError, OSError) as error:
             done.append(WrittenMarks(photo.id, fault=_sentence(path, error)))
             continue
@@ -330,7 +330,7 @@ def _write_beside(
 ) -> tuple[Path, Marks, bool]:
     target = _target(path, path.parent, habit, beside)
     others = [path.parent / s.name for s in sidecars_of(path, beside) if s.name != target.name]
-    return target, *_replace(path, target, others, photo)
+    return target, *_merge_into(path, target, others, photo)
 
 
 def _target(path: Path, folder: Path, habit: Habit, beside: dict[str, FileStamp]) -> Path:
@@ -343,7 +343,7 @@ def _target(path: Path, folder: Path, habit: Habit, beside: dict[str, FileStamp]
     return sidecar_path(folder / path.name, LONG) if taken else wanted
 
 
-def _replace(
+def _merge_into(
     photo: Path, target: Path, others: Sequence[Path] | None, wanted: PhotoToWrite
 ) -> tuple[Marks, bool]:
     """Merge marks into the sidecar ``target``; return its marks, and whether it was written.
@@ -352,7 +352,7 @@ def _replace(
     """
     with taking_turns(cache_folder() / "sidecars.lock"):
         for _ in range(ATTEMPTS):
-            data, written = _content(target)
+            data, written = _read_if_there(target)
             document = XmpDocument() if data is None else XmpDocument(data)
             marks = _merged(document, photo, others, written, wanted)
             if data is None and marks == UNMARKED:
@@ -362,7 +362,7 @@ def _replace(
             if data is None and target.name != f"{photo.name}.xmp":
                 document.set_text("photoshop:SidecarForExtension", photo.suffix.lstrip("."))
             try:
-                _put(target, document.serialised(), data)
+                _replace_file(target, document.serialised(), data)
             except _ChangedError:
                 continue
             return marks, True
@@ -385,7 +385,7 @@ def _merged(
         return merged(base, wanted.own, FileMarks(found.marks))
     sources = [Source(found, written)] if written is not None else []
     for other in others:
-        data, when = _content(other)
+        data, when = _read_if_there(other)
         if data is not None and when is not None:
             another = XmpDocument(data)
             if belongs_to(another, other, photo):
@@ -400,7 +400,7 @@ class _ChangedError(Exception):
     """The sidecar has changed since it was read."""
 
 
-def _put(target: Path, content: bytes, before: bytes | None) -> None:
+def _replace_file(target: Path, content: bytes, before: bytes | None) -> None:
     """Replace ``target``. Raises _ChangedError if its content is not ``before``."""
     if target.is_symlink():
         raise MarkError(
@@ -408,7 +408,7 @@ def _put(target: Path, content: bytes, before: bytes | None) -> None:
         )
 
     def check() -> None:
-        if _content(target)[0] != before:
+        if _read_if_there(target)[0] != before:
             raise _ChangedError
 
     with replacing(target, by_many=True, check=check) as temporary:
@@ -417,7 +417,7 @@ def _put(target: Path, content: bytes, before: bytes | None) -> None:
             shutil.copymode(target, temporary)
 
 
-def _content(path: Path) -> tuple[bytes | None, float | None]:
+def _read_if_there(path: Path) -> tuple[bytes | None, float | None]:
     """Return the content of a sidecar, and when it was written; None if there is none."""
     try:
         return read_sidecar(path)

@@ -25,7 +25,7 @@ FOLDED = "copies_folded"
 
 def hand_over(connection: sqlite3.Connection, lost: Iterable[int]) -> list[int]:
     """Give photos whose files are gone the paths of copies, online first; return those photos."""
-    return [photo for photo in lost if _took_over(connection, photo)]
+    return [photo for photo in lost if _take_copy_path(connection, photo)]
 
 
 def step_aside(connection: sqlite3.Connection, photo: int) -> int:
@@ -169,7 +169,7 @@ def make_copy(catalogue: Catalogue, photo: int, of: int) -> bool:
     with catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'copy', row = NULL WHERE id = ?", (photo,))
         touch(connection, [of])
-        return not _took_over(connection, of)
+        return not _take_copy_path(connection, of)
 
 
 def copies_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, list[Path]]:
@@ -227,7 +227,7 @@ def split_from_copies(connection: sqlite3.Connection, photo: int) -> int | None:
     return _swap_paths(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
 
 
-def _took_over(connection: sqlite3.Connection, photo: int) -> bool:
+def _take_copy_path(connection: sqlite3.Connection, photo: int) -> bool:
     """Give a gone photo the path of a copy; return whether there was one."""
     return _swap_paths(connection, photo, "own.state = 'gone'", "'gone'") is not None
 

@@ -122,7 +122,7 @@ def folder_tree(
     known = {str(root): Folder(root) for root in roots}
     trees = tuple(known.values())
     for path, photos in counts.items():
-        folder = _found(str(path), known)
+        folder = _folder_at(str(path), known)
         if folder is not None:
             folder.photos += photos
     for tree in trees:
@@ -141,10 +141,10 @@ def _way_up(path: str, known: Mapping[str, Folder], tops: Set[str]) -> Iterator[
         yield path
         if path in tops:
             return
-        path = os.path.dirname(path)  # noqa: PTH120  # as in `_found`
+        path = os.path.dirname(path)  # noqa: PTH120  # as in `_folder_at`
 
 
-def _found(path: str, known: dict[str, Folder]) -> Folder | None:
+def _folder_at(path: str, known: dict[str, Folder]) -> Folder | None:
     """Return the folder at ``path``, adding it and those above it; None outside all roots."""
     new: list[str] = []
     while path not in known:

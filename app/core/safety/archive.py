@@ -108,7 +108,7 @@ def write_backup(
             files={name: _hash(path) for name, path in sources.items()},
             number=number,
         )
-        if unless is not None and _same(manifest, unless):
+        if unless is not None and _is_same_content(manifest, unless):
             return None
         with replacing(target) as temporary:
             _pack(temporary, manifest, sources)
@@ -123,7 +123,7 @@ def read_manifest(path: Path) -> Manifest:
     """
     with _opened(path) as archive:
         if archive.getinfo(MANIFEST).file_size > LONGEST_MANIFEST:
-            raise _no_backup(path, tr("its manifest is too long"))
+            raise _unusable_error(path, tr("its manifest is too long"))
         told = archive.read(MANIFEST)
         if msgspec.json.decode(told, type=_Format).format > FORMAT:
             raise LibraryVersionError(
@@ -132,7 +132,7 @@ def read_manifest(path: Path) -> Manifest:
             )
         manifest = msgspec.json.decode(told, type=Manifest)
         if FILE_NAME not in manifest.files:
-            raise _no_backup(path, tr("its manifest lacks what it has to say"))
+            raise _unusable_error(path, tr("its manifest lacks what it has to say"))
     return manifest
 
 
@@ -144,7 +144,7 @@ def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
             check_size(archive, path.stat().st_size, path.name)
             yield archive
     except (*DAMAGE, SchemaError, MsgspecError) as error:
-        raise _no_backup(path, str(error)) from error
+        raise _unusable_error(path, str(error)) from error
 
 
 def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
@@ -156,20 +156,20 @@ def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
     """
     manifest = read_manifest(path)
     if manifest.catalogue > today():
-        raise _of_another(path, manifest)
+        raise _version_error(path, manifest)
     (folder / PROFILES).mkdir(parents=True)
     with _opened(path) as archive:
         for name, expected in manifest.files.items():
-            target = folder / _safe(path, name)
+            target = folder / _checked_name(path, name)
             with archive.open(name) as source, target.open("wb") as file:
                 shutil.copyfileobj(source, file)
             if _hash(target) != expected:
-                raise _no_backup(path, tr("{name} is not what was written", name=name))
+                raise _unusable_error(path, tr("{name} is not what was written", name=name))
             sync(target)
     if is_of_another_likewise(folder / FILE_NAME):
-        raise _of_another(path, manifest)
+        raise _version_error(path, manifest)
     if not trusted and (fault := next(damage_of(folder / FILE_NAME), "")):
-        raise _no_backup(path, fault.rstrip("."))
+        raise _unusable_error(path, fault.rstrip("."))
     return manifest
 
 
@@ -179,7 +179,7 @@ def brought_along(library: Path) -> list[Path]:
     return sorted(path for path in found if path.stem.isdecimal())
 
 
-def _same(one: Manifest, other: Manifest) -> bool:
+def _is_same_content(one: Manifest, other: Manifest) -> bool:
     return (
         one.fingerprint == other.fingerprint
         and one.catalogue == other.catalogue
@@ -198,13 +198,13 @@ def _pack(target: Path, manifest: Manifest, sources: Mapping[str, Path]) -> None
             archive.write(path, name)
 
 
-def _safe(path: Path, name: str) -> str:
+def _checked_name(path: Path, name: str) -> str:
     """Return ``name`` if a backup may hold it, so that nothing is written outside the folder."""
     inside = Path(name)
     profile = inside.parent == Path(PROFILES) and inside.stem.isdecimal()
     if name == FILE_NAME or (profile and inside.suffix == ".npz"):
         return name
-    raise _no_backup(path, tr("it holds {name}", name=repr(name)))
+    raise _unusable_error(path, tr("it holds {name}", name=repr(name)))
 
 
 def _hash(path: Path) -> str:
@@ -215,7 +215,7 @@ def _hash(path: Path) -> str:
     return digest.hexdigest()
 
 
-def _of_another(path: Path, manifest: Manifest) -> LibraryVersionError:
+def _version_error(path: Path, manifest: Manifest) -> LibraryVersionError:
     return LibraryVersionError(
         tr(
             "The backup {path} is of another Likewise (format {catalogue}).",
@@ -226,7 +226,7 @@ def _of_another(path: Path, manifest: Manifest) -> LibraryVersionError:
     )
 
 
-def _no_backup(path: Path, reason: str) -> BackupError:
+def _unusable_error(path: Path, reason: str) -> BackupError:
     return BackupError(
         tr("{path} can't be restored: {reason}.", path=path, reason=reason),
         tr("`likewise backup --list` lists the others."),

@@ -49,7 +49,7 @@ class Finding:
 def examine(folder: Path | None, opened: Callable[[Path], Library]) -> Iterator[Finding]:
     """Examine the library in ``folder`` (default: the platform's place), changing nothing."""
     folder = default_library() if folder is None else folder.absolute()
-    yield from _room("library folder", folder)
+    yield from _check_folder("library folder", folder)
     try:
         with opened(folder) as library:
             yield from _library(library)
@@ -57,10 +57,10 @@ def examine(folder: Path | None, opened: Callable[[Path], Library]) -> Iterator[
         yield Finding("library", "note", error.sentence, error.hint)
     except LibraryError as error:
         yield Finding("library", "wrong", error.sentence, error.hint)
-    yield from _room("cache", cache_folder())
+    yield from _check_folder("cache", cache_folder())
 
 
-def _room(part: str, folder: Path) -> Iterator[Finding]:
+def _check_folder(part: str, folder: Path) -> Iterator[Finding]:
     """Check that ``folder``, or the one that it would be made in, is writable and has room."""
     there = next(each for each in (folder, *folder.parents) if each.exists())
     if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):

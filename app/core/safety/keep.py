@@ -68,8 +68,8 @@ def list_backups(folder: Path) -> list[Backup]:
 
     Raises BackupError if the folder can't be read.
     """
-    backups = [backup for path in _found(folder) if (backup := look_at(path)) is not None]
-    return sorted(backups, key=_newness, reverse=True)
+    backups = [backup for path in _backup_files(folder) if (backup := look_at(path)) is not None]
+    return sorted(backups, key=_sort_key, reverse=True)
 
 
 def look_at(path: Path) -> Backup | None:
@@ -196,7 +196,7 @@ def is_from_the_future(manifest: Manifest, now: float) -> bool:
     return manifest.made > now
 
 
-def _found(folder: Path) -> list[Path]:
+def _backup_files(folder: Path) -> list[Path]:
     """Return the files in ``folder`` that are named as backups are: by time."""
     try:
         return [each for each in folder.iterdir() if _NAME.fullmatch(each.name)]
@@ -237,7 +237,7 @@ def _written(library: Path) -> float:
     return max((file.stat().st_mtime for file in files if file.exists()), default=0.0)
 
 
-def _newness(backup: Backup) -> tuple[int, float]:
+def _sort_key(backup: Backup) -> tuple[int, float]:
     found = backup.manifest
     return (-1, 0.0) if found is None else (_order(found), found.made)
 

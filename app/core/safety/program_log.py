@@ -54,14 +54,14 @@ def running(folder: Path, library: Path) -> Iterator[bool]:
     if handler is not None:
         root.addHandler(handler)
         sys.excepthook, threading.excepthook = _unhandled, _unhandled_in_thread
-        _tell(handler, "begun" + (", after a bad end" if ended_badly else ""))
+        _log_event(handler, "begun" + (", after a bad end" if ended_badly else ""))
     try:
         yield ended_badly
     finally:
         with suppress(OSError):
             marker.unlink(missing_ok=True)
         if handler is not None:
-            _tell(handler, "ended")
+            _log_event(handler, "ended")
             sys.excepthook, threading.excepthook = before
             root.removeHandler(handler)
             handler.close()
@@ -110,7 +110,7 @@ def _handler(folder: Path) -> logging.Handler | None:
     return handler
 
 
-def _tell(handler: logging.Handler, what: str) -> None:
+def _log_event(handler: logging.Handler, what: str) -> None:
     """Log a beginning or an end, although these are no warnings."""
     message = f"Likewise {own_version()} {what}"
     handler.handle(logging.LogRecord(__name__, logging.INFO, "", 0, message, None, None))

@@ -68,7 +68,7 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
             said = read_log(folder / SAID, tables())
             faults = list(damage_of(folder / FILE_NAME)) or faults_beside(folder, said)
             if faults:
-                return _recovered(folder, said, faults, now)
+                return _recover(folder, said, faults, now)
             drop_foreign_log(folder, said)
             return hurt_lines(said)
     except OSError as error:
@@ -139,7 +139,7 @@ def _library(folder: Path, said: Said) -> str:
     return max(filter(None, told), key=told.count, default="")
 
 
-def _recovered(folder: Path, said: Said, faults: list[str], now: float) -> list[str]:
+def _recover(folder: Path, said: Said, faults: list[str], now: float) -> list[str]:
     library = _library(folder, said)
     if said.library not in ("", library):
         said = Said()
@@ -154,10 +154,10 @@ def _recovered(folder: Path, said: Said, faults: list[str], now: float) -> list[
                 ),
                 tr("Move its folder away, then `likewise index` begins a new library."),
             )
-        return _made_anew(folder, said, backup, faults, now)
+        return _rebuild_catalogue(folder, said, backup, faults, now)
 
 
-def _made_anew(
+def _rebuild_catalogue(
     folder: Path, said: Said, backup: Path | None, faults: list[str], now: float
 ) -> list[str]:
     source, part = folder / FILE_NAME, folder / UNPACKED

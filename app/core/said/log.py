@@ -148,11 +148,11 @@ def is_unsound(said: Said, connection: Connection) -> bool:
 def begin(folder: Path, connection: Connection) -> Said:
     """Rewrite the log of the library in ``folder`` from its catalogue. Raises OSError."""
     rows = (
-        (name, list(told(connection, table, keep=partial(_keep, folder))))
+        (name, list(told(connection, table, keep=partial(_store_picture, folder))))
         for name, table in tables().items()
     )
     number = last_change(connection)
-    return _begin(folder, library_of(connection), number, rows, partial(named, connection))
+    return _rewrite_log(folder, library_of(connection), number, rows, partial(named, connection))
 
 
 def picture(folder: Path, name: str) -> bytes | None:
@@ -164,7 +164,7 @@ def picture(folder: Path, name: str) -> bytes | None:
     return vectors if name_of(vectors) == name else None
 
 
-def _begin(
+def _rewrite_log(
     folder: Path, library: str, number: int, rows: Iterable[tuple[str, list[Row]]], name: Name
 ) -> Said:
     path = folder / FILE_NAME
@@ -177,7 +177,7 @@ def _begin(
             pictures.update(row[PICTURES] for row in lines if PICTURES in row)
             for at in range(0, len(lines), AT_ONCE):
                 count += 1
-                said = _telling({table: lines[at : at + AT_ONCE]}, name)
+                said = _contents({table: lines[at : at + AT_ONCE]}, name)
                 file.write(_line(count, 0, said | {"begins": True}))
         count += 1
         file.write(_line(count, number, {"begins": True}))  # a log that lacks this line is cut
@@ -195,10 +195,10 @@ def _append(folder: Path, connection: Connection, said: Said) -> None:
     rows, gone = {}, {}
     for name, keys in changed.items():
         table = tables()[name]
-        rows[name] = list(told(connection, table, keys, partial(_keep, folder)))
+        rows[name] = list(told(connection, table, keys, partial(_store_picture, folder)))
         there = {key_of(table, row) for row in rows[name]}
         gone[name] = [key for key in keys if key not in there]
-    line = _telling(rows, partial(named, connection), photos)
+    line = _contents(rows, partial(named, connection), photos)
     if lost := {name: keys for name, keys in gone.items() if keys}:
         line["gone"] = lost
     number = last_change(connection)
@@ -214,11 +214,11 @@ def _append(folder: Path, connection: Connection, said: Said) -> None:
     if gone.get("profiles") or said.size - said.begun > max(LARGE, said.begun):
         whole = read_log(path, tables())
         whole_rows = ((name, list(lines.values())) for name, lines in whole.rows.items())
-        begun = _begin(folder, said.library, number, whole_rows, whole.named)
+        begun = _rewrite_log(folder, said.library, number, whole_rows, whole.named)
         said.lines, said.size, said.begun = begun.lines, begun.size, begun.begun
 
 
-def _telling(rows: dict[str, list[Row]], name: Name, photos: Iterable[int] = ()) -> dict[str, Any]:
+def _contents(rows: dict[str, list[Row]], name: Name, photos: Iterable[int] = ()) -> dict[str, Any]:
     """Return a line with these table lines and what the numbers of their photos stand for."""
     mentioned = {
         photo for table, lines in rows.items() for row in lines for photo in photos_in(table, row)
@@ -232,7 +232,7 @@ def _line(number: int, change: int, line: dict[str, Any]) -> bytes:
     return sealed({"line": number, "n": change, "at": at} | line)
 
 
-def _keep(folder: Path, vectors: bytes) -> str:
+def _store_picture(folder: Path, vectors: bytes) -> str:
     """Store a picture from outside beside the log; return the name of its file."""
     name = name_of(vectors)
     if picture(folder, name) is None:

@@ -116,7 +116,7 @@ def read_log(path: Path, tables: Mapping[str, SaidTable]) -> Said:
         if line is None or not whole:
             continue
         said.hurt += range(said.lines + 1, line["line"])
-        _take(said, line, tables)
+        _apply_line(said, line, tables)
         if "begins" in line:
             said.begun = at
     if not whole:
@@ -149,7 +149,7 @@ def key_of(table: SaidTable, row: Row) -> Key:
     return tuple(row[column] for column in table.key)
 
 
-def _take(said: Said, line: Mapping[str, Any], tables: Mapping[str, SaidTable]) -> None:
+def _apply_line(said: Said, line: Mapping[str, Any], tables: Mapping[str, SaidTable]) -> None:
     said.lines, said.number = line["line"], line["n"]
     said.library = line.get("library", said.library)
     for photo, named in line.get("photos", {}).items():
@@ -319,11 +319,11 @@ def put_back(connection: Connection, said: Said, give: Give) -> None:
     else by path; those that don't exist are added as gone, until a scan finds their content.
     """
     roots = _put_roots(connection, said)
-    photos = _photos(connection, said, roots)
+    photos = _match_photos(connection, said, roots)
     for name, table in tables().items():
         if name != "roots":
             before = {key_of(table, row): row for row in told(connection, table)}
-            rows = [_about(table, row, photos) for row in said.rows.get(name, {}).values()]
+            rows = [_renumbered(table, row, photos) for row in said.rows.get(name, {}).values()]
             kept = {key for row in rows if before.get(key := key_of(table, row)) == row}
             stale = {key_of(table, row) for row in rows} if said.hurt else before.keys()
             _delete(connection, table, stale - kept)
@@ -381,7 +381,7 @@ def _put_roots(connection: Connection, said: Said) -> dict[str, int]:
     return {os.fsdecode(path): number for path, number in found}
 
 
-def _photos(connection: Connection, said: Said, roots: dict[str, int]) -> dict[int, int]:
+def _match_photos(connection: Connection, said: Said, roots: dict[str, int]) -> dict[int, int]:
     """Return number in the log -> number here, of the photos that the log refers to."""
     wanted = {
         photo
@@ -440,7 +440,7 @@ def _note_gone(
     return cursor.lastrowid
 
 
-def _about(table: SaidTable, row: Row, photos: dict[int, int]) -> Row:
+def _renumbered(table: SaidTable, row: Row, photos: dict[int, int]) -> Row:
     """Replace the numbers of photos in a line by those that they have here."""
     row = row | {column: photos[row[column]] for column in table.photos if column in row}
     if "query_photos" in row:

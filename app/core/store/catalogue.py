@@ -48,7 +48,7 @@ class Catalogue:
         with _translated(self.path):
             self._connection = connect(
                 self.path,
-                _how(self.path, writable),
+                _open_mode(self.path, writable),
                 timeout=BUSY_TIMEOUT,
                 isolation_level=None,
                 check_same_thread=False,
@@ -174,7 +174,7 @@ class Catalogue:
             migrate(connection, version)
 
 
-def _how(path: Path, writable: bool) -> str:
+def _open_mode(path: Path, writable: bool) -> str:
     """Return the options with which SQLite opens ``path``.
 
     Readers write a file beside the catalogue too. Where nothing can be written the catalogue can't

@@ -43,12 +43,12 @@ def decoded(text: str) -> Any:
 def bounded_json(text: str) -> Any:
     """Decode any JSON text within the same bounds. Raises ValueError."""
     try:
-        return json.loads(text, parse_int=_whole)
+        return json.loads(text, parse_int=_parse_integer)
     except RecursionError as error:
         raise ValueError(str(error)) from error
 
 
-def _whole(digits: str) -> int:
+def _parse_integer(digits: str) -> int:
     if len(digits) <= _DIGITS and -(2**63) <= (number := int(digits)) < 2**63:
         return number
     raise ValueError(f"{digits[:_DIGITS]}... is too large")

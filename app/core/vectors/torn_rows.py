@@ -43,9 +43,9 @@ class DiskFile:
         try:
             self._file = os.fdopen(descriptor(path, DIRECT), "rb", buffering=0)
         except OSError as error:
-            if not self._is_refused(error):
+            if not self._is_direct_read_refused(error):
                 raise
-            self._read_like_any()
+            self._read_through_cache()
 
     def __enter__(self) -> Self:
         return self
@@ -58,10 +58,10 @@ class DiskFile:
         try:
             return self._read(at, size)
         except OSError as error:
-            if not self._is_refused(error):
+            if not self._is_direct_read_refused(error):
                 raise
         self._file.close()
-        self._read_like_any()
+        self._read_through_cache()
         return self._read(at, size)
 
     def _read(self, at: int, size: int) -> memoryview:
@@ -76,10 +76,10 @@ class DiskFile:
             done += some
         return blocks[before : min(done, wanted)]
 
-    def _is_refused(self, error: OSError) -> bool:
+    def _is_direct_read_refused(self, error: OSError) -> bool:
         return self._direct and error.errno == errno.EINVAL
 
-    def _read_like_any(self) -> None:
+    def _read_through_cache(self) -> None:
         self._direct = False
         self._file = os.fdopen(descriptor(self._path), "rb", buffering=0)
 
