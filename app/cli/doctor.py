@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         for sentence in done:
             say(f"Repaired: {sentence}")
-        _say(findings)
+        _show_findings(findings)
         things = "1 thing is wrong." if wrong == 1 else f"{wrong:,} things are wrong."
         say(things if wrong else "Everything is in order.")
         if wrong:
@@ -78,7 +78,7 @@ def _resolved(step: Step) -> str:
     return f"{act.source} is where it was. {step.outcome.reason}"
 
 
-def _say(findings: Iterable[Finding]) -> None:
+def _show_findings(findings: Iterable[Finding]) -> None:
     for finding in findings:
         words = f"{WORDS[finding.state]:6} {finding.part}: {finding.sentence}"
         say(f"{words} {finding.advice}".rstrip())

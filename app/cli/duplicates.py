@@ -115,11 +115,15 @@ def run(arguments: argparse.Namespace) -> int:
             say_json(_json(proposals, kinds, wanted, binned=arguments.bin, failed=failed))
             return code
     for each in proposals:
-        _say(each, reasons=arguments.keep_best)
+        _show_proposal(each, reasons=arguments.keep_best)
     if arguments.stack and groups:
-        say(_stacked(len(groups)))
+        say(_stack_sentence(len(groups)))
     else:
-        say(_summary(groups, kinds) if wanted is None else _said(wanted, arguments.bin, failed))
+        say(
+            _summary(groups, kinds)
+            if wanted is None
+            else _bin_sentence(wanted, arguments.bin, failed)
+        )
     return code
 
 
@@ -174,7 +178,7 @@ def _ids(each: Proposal) -> list[int]:
     return [photo.photo for photo in each.group.photos]
 
 
-def _say(each: Proposal, *, reasons: bool) -> None:
+def _show_proposal(each: Proposal, *, reasons: bool) -> None:
     group = each.group
     say(f"{len(group.photos):,} times {NAMES[group.kind][1]}:")
     for photo in group.photos:
@@ -222,12 +226,12 @@ def _prepare_bin(library: Library, arguments: argparse.Namespace) -> None:
         set_hands_off(library, False)
 
 
-def _stacked(bursts: int) -> str:
+def _stack_sentence(bursts: int) -> str:
     are = "burst is" if bursts == 1 else "bursts are"
     return f"{bursts:,} {are} stacked now, the best photo on top."
 
 
-def _said(wanted: CleanUp, binned: bool, failed: int) -> str:
+def _bin_sentence(wanted: CleanUp, binned: bool, failed: int) -> str:
     if not wanted.photos:
         return "Nothing would go."
     if binned:

@@ -60,11 +60,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         say_json(asdict(report))
     else:
-        _say(report)
+        _show_report(report)
     return 0
 
 
-def _say(report: Report) -> None:
+def _show_report(report: Report) -> None:
     say(
         f"Asked for {report.queries:,} of {report.photos:,} photos in sub-folders."
         f" {report.unlabelled:,} more have no label, because they lie in no sub-folder."

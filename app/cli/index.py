@@ -88,11 +88,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         say_json(report)
     else:
-        _say(photos, seconds, problems, failed)
+        _show_summary(photos, seconds, problems, failed)
     return 0
 
 
-def _say(photos: int, seconds: float, problems: Iterable[Problem], failed: int) -> None:
+def _show_summary(photos: int, seconds: float, problems: Iterable[Problem], failed: int) -> None:
     say(f"{photos:,} photos can be searched, after {seconds:.0f} seconds.")
     for problem in problems:
         if problem.photo < 0:

@@ -177,7 +177,7 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
     if arguments.dry_run:
         with open_library(arguments.library, writable=False) as library:
             files = source_files(library, chosen_files(library, arguments.photos))
-            return _tell(arguments, warned(library, plan_of(operation, files, library.folder)))
+            return _show_plan(arguments, warned(library, plan_of(operation, files, library.folder)))
     with open_library(arguments.library) as library:
         for _ in recover(library):
             pass
@@ -219,14 +219,14 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
                     {"source": str(step.act.source), "reason": step.outcome.reason}
                     for step in failed
                 ],
-                "left": _left(plan),
+                "left": _left_as_json(plan),
             }
         )
     else:
         for step in failed:
             say(f"{step.act.source}: {step.outcome.reason}")
-        _say_left(plan)
-        _say_stay(plan)
+        _show_left(plan)
+        _show_staying(plan)
         say(
             f"{_counted(len(done))}{going_along(plan)} {DONE[plan.kind]}{_lost(missed + lost)}"
             f"{_number(job, plan)}"
@@ -245,7 +245,7 @@ DONE = {
 """The participle for each kind of job."""
 
 
-def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
+def _show_plan(arguments: argparse.Namespace, plan: Plan) -> int:
     """Show what would be done."""
     acts = plan.final
     first = {act.file.photo: act.file.path for act in reversed(plan.acts)}
@@ -254,14 +254,16 @@ def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
         new = [str(folder) for folder in plan.new_folders]
         planned = [_pair(*pair) for pair in pairs]
         along = [_pair(act.file.path, act.target) for act in plan.along]
-        say_json({"new_folders": new, "planned": planned, "along": along, "left": _left(plan)})
+        say_json(
+            {"new_folders": new, "planned": planned, "along": along, "left": _left_as_json(plan)}
+        )
         return 0
     for folder in plan.new_folders:
         say(f"{folder}: a new folder")
     for source, target in (*pairs, *((act.file.path, act.target) for act in plan.along)):
         say(f"{source} -> {'the bin' if target is None else target}")
-    _say_left(plan)
-    _say_stay(plan)
+    _show_left(plan)
+    _show_staying(plan)
     for warning in plan.warnings:
         say(warning)
     renamed = f", {plan.renamed:,} with another name" if plan.renamed else ""
@@ -281,16 +283,16 @@ def _pair(source: Path, target: Path | None) -> dict[str, Any]:
     return {"source": str(source), "target": None if target is None else str(target)}
 
 
-def _left(plan: Plan) -> list[dict[str, str]]:
+def _left_as_json(plan: Plan) -> list[dict[str, str]]:
     return [{"source": str(left.path), "reason": left.reason} for left in plan.left]
 
 
-def _say_left(plan: Plan) -> None:
+def _show_left(plan: Plan) -> None:
     for left in plan.left:
         say(f"{left.path}: {left.reason}")
 
 
-def _say_stay(plan: Plan) -> None:
+def _show_staying(plan: Plan) -> None:
     if plan.stay:
         say(f"Of {_counted(plan.stay)} another file is left, so that stays in the library.")
 

@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         say_json(report)
     else:
-        _say(report)
+        _show_report(report)
     return 1 if report.get("check") else 0
 
 
@@ -119,7 +119,7 @@ def _index(state: IndexState) -> dict[str, Any]:
     return {"kind": "codes" if fields.pop("approximate") else "exact", **fields}
 
 
-def _say(report: dict[str, Any]) -> None:
+def _show_report(report: dict[str, Any]) -> None:
     say(f"{report['photos']:,} photos in {report['library']} ({report['bytes'] / 1e6:.0f} MB)")
     for root in report["roots"]:
         say(f"  {root['path']}: {root['photos']:,} photos, {root['state']}")
@@ -150,10 +150,10 @@ def _say(report: dict[str, Any]) -> None:
             f"Profile {profile['name']}{active}: learned from {profile['judgments']:,} thumbs"
             f" in {profile['searches']:,} searches. {profile['meter']}"
         )
-    _say_faults(report)
+    _show_faults(report)
 
 
-def _say_faults(report: dict[str, Any]) -> None:
+def _show_faults(report: dict[str, Any]) -> None:
     for fault in report["unusable"]:
         say(fault["reason"])
     if report["failed"]:

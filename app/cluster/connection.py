@@ -59,7 +59,7 @@ class Connection:
         self.reachable = True
         self.workers: tuple[str, ...] = ()
         self.threads = 0
-        self._know(client.nthreads())
+        self._set_workers(client.nthreads())
         self._cluster = cluster
         self._closed = False
         client.loop.add_callback(self._watch)
@@ -111,10 +111,12 @@ class Connection:
         except OSError:  # TimeoutError is one
             self.reachable = False
         else:
-            self._know({worker: n for worker, n in found.items() if may_use(self.address, worker)})
+            self._set_workers(
+                {worker: n for worker, n in found.items() if may_use(self.address, worker)}
+            )
             self.reachable = True
 
-    def _know(self, threads: Mapping[str, int]) -> None:
+    def _set_workers(self, threads: Mapping[str, int]) -> None:
         self.workers, self.threads = tuple(sorted(threads)), sum(threads.values())
 
     async def _watch(self) -> None:

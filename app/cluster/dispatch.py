@@ -91,7 +91,7 @@ class BatchDispatch:
         if self.connected() and not self._scan.work.paused:
             self._send()
         self._give_up_overdue()
-        answers = [answer for landed in self._arrived() if (answer := self._take(*landed))]
+        answers = [answer for landed in self._arrived() if (answer := self._handle_landed(*landed))]
         if answers:
             with self._scan.library.transaction():
                 for answer in answers:
@@ -167,7 +167,7 @@ class BatchDispatch:
             while True:
                 yield self._landed.get_nowait()
 
-    def _take(self, key: str, landed: Landed) -> tuple[_Flight, BatchAnswer] | None:
+    def _handle_landed(self, key: str, landed: Landed) -> tuple[_Flight, BatchAnswer] | None:
         flight, _ = self._flights.pop(key, None), self._futures.pop(key, None)
         if flight is None:
             return None

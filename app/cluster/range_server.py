@@ -181,7 +181,7 @@ class RangeServer:
 
     def hold(self, ranges: Sequence[Range], metric: Metric) -> ServerStatus:
         """Hold these ranges and no others; ``metric`` is the likely one of the next queries."""
-        self._metric = self._known(metric)
+        self._metric = self._same_or_new(metric)
         self._number, self._masks = 0, {}
         self._wanted = {each.name: each for each in ranges}
         self._ranges = {n: each for n, each in self._ranges.items() if n in self._wanted}
@@ -211,11 +211,11 @@ class RangeServer:
         search with this ``number`` is not known here and not given by ``bound``.
         """
         with self._answering():
-            metric = self._agree(number, bound)
+            metric = self._metric_of_search(number, bound)
             ends = np.cumsum([*metric.dimensions.values()])[:-1]
             parts = np.split(queries, ends, axis=1)
             vectors = dict(zip(metric.dimensions, parts, strict=True))
-            asks = [(self._held(name), k, self._mask(name)) for name, k in ranges.items()]
+            asks = [(self._range_named(name), k, self._mask(name)) for name, k in ranges.items()]
             found = self._pool.map(lambda ask: ask[0].near(metric, vectors, *ask[1:]), asks)
             return dict(zip(ranges, found, strict=True))
 
@@ -225,8 +225,10 @@ class RangeServer:
         """Return z of rows of some ranges (name -> (n,)), float32 (n, D) each.
         Raises StateError like ``near``."""
         with self._answering():
-            metric = self._agree(number, bound)
-            return {name: self._held(name).points(metric, rows) for name, rows in ranges.items()}
+            metric = self._metric_of_search(number, bound)
+            return {
+                name: self._range_named(name).points(metric, rows) for name, rows in ranges.items()
+            }
 
     def prepare_a_bit(self) -> bool:
         """Take one short preparing step while no query is being answered.
@@ -290,11 +292,11 @@ class RangeServer:
             self._idle.set()
             self._work.set()
 
-    def _agree(self, number: int, bound: Bound | None) -> Metric:
+    def _metric_of_search(self, number: int, bound: Bound | None) -> Metric:
         """Return the metric of a search, and store what comes with ``bound``."""
         if bound is not None:
             before = self._masks if number == self._number else {}
-            self._number, self._metric = number, self._known(bound.metric)
+            self._number, self._metric = number, self._same_or_new(bound.metric)
             self._masks = before | {
                 name: np.unpackbits(np.frombuffer(bits, np.uint8)).astype(np.bool_)
                 for name, bits in bound.masks.items()
@@ -303,11 +305,11 @@ class RangeServer:
             raise StateError(tr("The search {number} is not known on this worker.", number=number))
         return self._metric
 
-    def _known(self, metric: Metric) -> Metric:
+    def _same_or_new(self, metric: Metric) -> Metric:
         """Return the known metric if equal: with another object ranges would recompute points."""
         return self._metric if self._metric and _are_same(metric, self._metric) else metric
 
-    def _held(self, name: str) -> OpenRange:
+    def _range_named(self, name: str) -> OpenRange:
         if name not in self._ranges:
             raise StateError(tr("The part {part} is not held on this worker.", part=name))
         return self._ranges[name]

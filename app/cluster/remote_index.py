@@ -287,7 +287,7 @@ def missing_ranges(missing: Mapping[str, str], ranges: int) -> str:
     for name, reason in missing.items():
         by_reason.setdefault(reason, []).append(name)
     parts = [
-        tr("{parts} ({reason})", parts=_listed(names), reason=reason)
+        tr("{parts} ({reason})", parts=_shortened(names), reason=reason)
         for reason, names in by_reason.items()
     ]
     return tr_n(
@@ -299,7 +299,7 @@ def missing_ranges(missing: Mapping[str, str], ranges: int) -> str:
     )
 
 
-def _listed(names: list[str]) -> str:
+def _shortened(names: list[str]) -> str:
     more = len(names) - NAMED
     named = ", ".join(names[:NAMED])
     return tr("{named} and {more} more", named=named, more=more) if more > 0 else named

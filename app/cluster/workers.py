@@ -301,7 +301,7 @@ class Workers:
         for worker in [*self._clients]:
             if worker not in present or self._clients[worker].broken:
                 self._clients.pop(worker).close()
-        trusted = [worker for worker in present if not self._given_up(worker)]
+        trusted = [worker for worker in present if not self._is_given_up(worker)]
         sizes = {name: each.rows for name, each in self._ranges.items()}
         self._at = assigned(sizes, trusted or present, self._at)
         if self._metric is None:
@@ -329,7 +329,7 @@ class Workers:
         client = self._clients.get(worker)
         return client is not None and client.silent_since is None and name in client.status.held
 
-    def _given_up(self, worker: str) -> bool:
+    def _is_given_up(self, worker: str) -> bool:
         client = self._clients.get(worker)
         since = None if client is None else client.silent_since
         return since is not None and time.monotonic() - since > GIVE_UP

@@ -67,13 +67,13 @@ class Change:
 
     def undo(self, bus: Bus) -> bool:
         """Undo the change, and show the affected place."""
-        return self._turn(bus)
+        return self._toggle(bus)
 
     def redo(self, bus: Bus) -> bool:
         """Redo the change, and show the affected place."""
-        return self._turn(bus)
+        return self._toggle(bus)
 
-    def _turn(self, bus: Bus) -> bool:
+    def _toggle(self, bus: Bus) -> bool:
         self._ask(bus, self._invert, None)
         self._show()
         return True
@@ -175,7 +175,7 @@ class History(QObject):
         """Undo the last gesture."""
         gesture = self._done[-1]
         if gesture.undo(self._bus):
-            self._settle(gesture)
+            self._move_to_undone(gesture)
 
     def redo(self) -> None:
         """Redo the gesture that was undone last."""
@@ -186,7 +186,7 @@ class History(QObject):
             self._redoing = True
         self.changed.emit()
 
-    def _settle(self, gesture: Gesture) -> None:
+    def _move_to_undone(self, gesture: Gesture) -> None:
         self._done.remove(gesture)
         self._undone.append(gesture)
         self.changed.emit()
@@ -218,4 +218,4 @@ class History(QObject):
         taken_back = {job.id for job in jobs if job.undone and not job.done}
         for gesture in tuple(self._done):
             if isinstance(gesture, FileJob) and gesture.job in taken_back:
-                self._settle(gesture)
+                self._move_to_undone(gesture)

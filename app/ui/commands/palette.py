@@ -146,8 +146,8 @@ class Palette(QWidget):
         self._card = QFrame(self)
         self._build()
         self.line.textChanged.connect(self._fill)
-        self.line.returnPressed.connect(self._take_current)
-        self.list.itemClicked.connect(self._take)
+        self.line.returnPressed.connect(self._run_current)
+        self.list.itemClicked.connect(self._run_item)
         self.line.installEventFilter(self)
         window.installEventFilter(self)
         self.setGeometry(window.rect())
@@ -231,7 +231,7 @@ class Palette(QWidget):
         self._card.adjustSize()
         self._card.move((self.width() - width) // 2, min(112, self.height() // 10))
 
-    def _step(self, step: int) -> None:
+    def _move_current(self, step: int) -> None:
         """Go to the next or previous entry, skipping headings."""
         at, count = self.list.currentRow(), self.list.count()
         for _ in range(count):
@@ -240,11 +240,11 @@ class Palette(QWidget):
                 self.list.setCurrentRow(at)
                 return
 
-    def _take_current(self) -> None:
+    def _run_current(self) -> None:
         if (item := self.list.currentItem()) is not None:
-            self._take(item)
+            self._run_item(item)
 
-    def _take(self, item: QListWidgetItem) -> None:
+    def _run_item(self, item: QListWidgetItem) -> None:
         entry: Entry | None = item.data(_ENTRY)
         if entry is not None:
             self.leave()
@@ -265,7 +265,7 @@ class Palette(QWidget):
             pressed = event.type() == QEvent.Type.KeyPress
             if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
                 if pressed:
-                    self._step(1 if event.key() == Qt.Key.Key_Down else -1)
+                    self._move_current(1 if event.key() == Qt.Key.Key_Down else -1)
                 return True
             if event.key() == Qt.Key.Key_Escape:
                 if event.type() == QEvent.Type.ShortcutOverride:

@@ -216,9 +216,9 @@ class Actions(QObject):
         else:
             self._window.addAction(action)
         bound = self._bound[command.id] = Bound(command, action, doer)
-        action.triggered.connect(lambda checked: self._do(bound, method, checked))
+        action.triggered.connect(lambda checked: self._run(bound, method, checked))
 
-    def _do(self, bound: Bound, method: Callable[..., object], checked: bool) -> None:
+    def _run(self, bound: Bound, method: Callable[..., object], checked: bool) -> None:
         method(*bound.command.arguments, *(checked,) * bound.action.isCheckable())
         self.show_checks()
 
@@ -261,8 +261,8 @@ class Actions(QObject):
         for name in MENUS:
             menu = bar.addMenu(mnemonic(menu_title(name), name, taken))
             menu.setObjectName(name)
-            menu.aboutToShow.connect(lambda menu=menu, name=name: self._list(menu, name))
-            self._list(menu, name)
+            menu.aboutToShow.connect(lambda menu=menu, name=name: self._fill_menu(menu, name))
+            self._fill_menu(menu, name)
 
     def insert(self, name: str, group: int, menu: QMenu) -> None:
         """Insert a menu into another one, at the end of a group."""
@@ -275,7 +275,7 @@ class Actions(QObject):
         self._arrange(menu, [each for each in self.possible() if each.command.in_context])
         menu.popup(point)
 
-    def _list(self, menu: QMenu, name: str) -> None:
+    def _fill_menu(self, menu: QMenu, name: str) -> None:
         for under in menu.findChildren(QMenu, "", Qt.FindChildOption.FindDirectChildrenOnly):
             under.deleteLater()
         menu.clear()

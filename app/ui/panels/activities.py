@@ -107,7 +107,7 @@ class Learning(Activity):
         super().__init__(tr("Progress of learning"))
         self._bus = bus
         self._progress: LearningProgress | None = None
-        self._stop = self.offer("stop", tr("Stop learning"), self._end)
+        self._stop = self.offer("stop", tr("Stop learning"), self._stop_learning)
         bus.listen(LearningChanged, self.show_learning)
         bus.listen(SearchChanged, lambda _: self.show_learning(self._progress))
 
@@ -129,7 +129,7 @@ class Learning(Activity):
         of_shown = view is not None and progress.search == view.search
         return progress.source == "folders" or (progress.source == "thumbs" and of_shown)
 
-    def _end(self) -> None:
+    def _stop_learning(self) -> None:
         view, progress = self._bus.shown_search(), self._progress
         if progress is None or not self._can_end(progress):
             return
@@ -199,7 +199,7 @@ class ProgressLine(QProgressBar):
         self.setAccessibleName(tr("Progress of reading"))
         self._bus = bus
         self._silence = QTimer(self, singleShot=True, interval=_SILENCE)
-        self._silence.timeout.connect(self._move)
+        self._silence.timeout.connect(self._show_searching)
         bus.listen(ProgressChanged, self._show_progress)
         bus.listen(SearchStarted, self._silence.start)
         bus.listen(SearchChanged, self.search_ended)
@@ -210,19 +210,19 @@ class ProgressLine(QProgressBar):
         self._silence.stop()
         self._show_progress(self._bus.latest(ProgressChanged).progress)
 
-    def _move(self) -> None:
+    def _show_searching(self) -> None:
         self.setRange(0, 0)
         self.setToolTip(tr("Searching…"))
-        self._dress(idle=False)
+        self._set_idle(idle=False)
 
     def _show_progress(self, progress: Progress) -> None:
         idle = progress.phase == "idle"
         self.setRange(0, (progress.total or 1) if idle or progress.phase in _COUNTED else 0)
         self.setValue(0 if idle else progress.done)
         self.setToolTip("" if idle else words.progress_sentence(progress))
-        self._dress(idle=idle)
+        self._set_idle(idle=idle)
 
-    def _dress(self, *, idle: bool) -> None:
+    def _set_idle(self, *, idle: bool) -> None:
         """Color the line only while it shows something.
         It always takes its two pixels, so that the photos don't move."""
         if self.property("idle") != idle:

@@ -88,11 +88,11 @@ class HelpCard(QFrame):
         )
         self._asked = tuple(photo for photo in asked if photo not in self._passed)
         began = self.isHidden() and bool(self._asked)
-        self._show(() if view is None else view.liked)
+        self._show_question(() if view is None else view.liked)
         if began and self.isVisible():
             self._yes.setFocus()
 
-    def _show(self, liked: tuple[int, ...]) -> None:
+    def _show_question(self, liked: tuple[int, ...]) -> None:
         self.setVisible(bool(self._asked))
         if not self._asked:
             return
@@ -111,7 +111,7 @@ class HelpCard(QFrame):
             shown.show_photos(some)
             shown.setFixedWidth(2 * _LIKED.width() + theme.UNIT)
         self._any_liked = bool(few)
-        self._fit()
+        self._fit_to_width()
 
     def _answer(self, sign: int) -> None:
         if not self._asked:
@@ -123,11 +123,11 @@ class HelpCard(QFrame):
         self._passed.add(photo)
         self._asked = self._asked[1:]
         if self._asked:
-            self._show(tuple(photo for photo, sign in self._signs.items() if sign > 0))
+            self._show_question(tuple(photo for photo, sign in self._signs.items() if sign > 0))
         else:
             self.ended.emit()
 
-    def _fit(self) -> None:
+    def _fit_to_width(self) -> None:
         """In a narrow window hide the liked photos, then shrink the photo."""
         self._beside.setVisible(self._any_liked and self.width() >= _ROOMY)
         self._photo.set_size(_SMALL_PHOTO if self.width() < 720 else _PHOTO)
@@ -136,7 +136,7 @@ class HelpCard(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        self._fit_to_width()
 
     def event(self, event: QEvent) -> bool:
         """Keep the card's keys from the window's commands while the keyboard is in it."""

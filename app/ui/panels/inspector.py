@@ -52,10 +52,10 @@ class Inspector(QFrame):
         self._why = Why(pictures)
         self._rating, self._marks = QWidget(), MarksStrip()
         self._lay_out()
-        browser.selection_changed.connect(self._tell)
-        browser.signs_changed.connect(lambda _: self._tell())
-        bus.listen(SearchChanged, self._tell)
-        bus.listen(TableMarked, self._tell)
+        browser.selection_changed.connect(self._refresh)
+        browser.signs_changed.connect(lambda _: self._refresh())
+        bus.listen(SearchChanged, self._refresh)
+        bus.listen(TableMarked, self._refresh)
         self._marks.starred.connect(self._star)
 
     def _lay_out(self) -> None:
@@ -95,7 +95,7 @@ class Inspector(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for tray in (self.taught.liked, self.taught.disliked):
             tray.addActions(photo_actions)
-        self._tell()
+        self._refresh()
 
     def connect_to(self, commands: PhotoCommands) -> None:
         """Connect to the commands."""
@@ -112,15 +112,15 @@ class Inspector(QFrame):
 
     def showEvent(self, event: object) -> None:
         super().showEvent(event)  # type: ignore[arg-type]
-        self._tell()
+        self._refresh()
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         if not self.isVisible():
             return
         photos, searching = self._browser.targets(), self._browser.judging()
         view = self._browser.orders.shown if searching else None
         self.taught.show_search(view)
-        self._name.setText(self._named(photos))
+        self._name.setText(self._title_of(photos))
         self._more.setVisible(bool(photos))
         one = photos[0] if len(photos) == 1 else None
         sign = self._browser.sign_of(one) if one is not None else 0
@@ -133,7 +133,7 @@ class Inspector(QFrame):
         if info is not None:
             self._marks.show_marks(info.stars, info.colour)
 
-    def _named(self, photos: tuple[int, ...]) -> str:
+    def _title_of(self, photos: tuple[int, ...]) -> str:
         if len(photos) != 1:
             return tr("Facts")
         path = self._path_of(photos[0])

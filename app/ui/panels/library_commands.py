@@ -37,7 +37,7 @@ class LibraryCommands(QObject):
         self.context = context
         self._bus = context.bus
         self._offered: list[tuple[int, Path]] = []  # folders that are probably elsewhere, and where
-        self._bus.listen(RootsChanged, self._tell_where_they_seem_to_be)
+        self._bus.listen(RootsChanged, self._offer_new_paths)
 
     @command("File", 1, "Add a folder…", "Ctrl+O", id="add_folder", icon="folder-add")
     def ask_for_folder(self) -> None:
@@ -64,10 +64,10 @@ class LibraryCommands(QObject):
         number = root.id
         self._bus.ask(lambda library: library.relocate_root(number, path))
 
-    @command("File", 1, "Find a moved folder…", when=lambda self: bool(self._away()))
+    @command("File", 1, "Find a moved folder…", when=lambda self: bool(self._offline_roots()))
     def moved_folder(self) -> None:
         """Use the probable new path of an offline folder, the last of several, or ask for it."""
-        away = self._away()
+        away = self._offline_roots()
         found = {(root.id, root.seems_at): root for root in away if root.seems_at is not None}
         last = next((each for each in reversed(self._offered) if each in found), None)
         if last is not None:
@@ -75,10 +75,10 @@ class LibraryCommands(QObject):
         elif away:
             self.ask_where_it_is(away[0])
 
-    def _away(self) -> list[RootInfo]:
+    def _offline_roots(self) -> list[RootInfo]:
         return [root for root in self._bus.latest(RootsChanged).roots if root.state == "offline"]
 
-    def _tell_where_they_seem_to_be(self, roots: tuple[RootInfo, ...]) -> None:
+    def _offer_new_paths(self, roots: tuple[RootInfo, ...]) -> None:
         for root in roots:
             if root.seems_at is not None and (root.id, root.seems_at) not in self._offered:
                 self._offered.append((root.id, root.seems_at))

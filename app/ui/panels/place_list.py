@@ -95,7 +95,7 @@ class PlaceList(QTreeView):
             return
         for line in lines:
             if line != self._items[line.key].data(LINE):
-                _tell(self._items[line.key], line)
+                _fill_item(self._items[line.key], line)
 
     def lines(self) -> list[Place]:
         """Return all lines, parents before children."""
@@ -128,7 +128,7 @@ class PlaceList(QTreeView):
 
     def _item(self, place: Place) -> QStandardItem:
         item = self._items[place.key] = QStandardItem()
-        _tell(item, place)
+        _fill_item(item, place)
         for inner in place.inner:
             item.appendRow(self._item(inner))
         return item
@@ -150,11 +150,11 @@ class PlaceList(QTreeView):
         point = event.position().toPoint()
         row = self.visualRect(index := self.indexAt(point))
         if event.button() == Qt.MouseButton.LeftButton and row.contains(point):
-            self._choose(index, button=plus_of(row, self.layoutDirection()).contains(point))
+            self._activate(index, button=plus_of(row, self.layoutDirection()).contains(point))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._choose(self.currentIndex(), button=True)
+            self._activate(self.currentIndex(), button=True)
         else:
             super().keyPressEvent(event)
 
@@ -171,15 +171,15 @@ class PlaceList(QTreeView):
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         album = self._album_at(event.position().toPoint())
-        self._point_out(album)
+        self._highlight_album(album)
         event.setAccepted(album is not None)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         super().dragLeaveEvent(event)
-        self._point_out(None)
+        self._highlight_album(None)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self._point_out(None)
+        self._highlight_album(None)
         source, album = event.source(), self._album_at(event.position().toPoint())
         if isinstance(source, PhotoGrid) and album is not None:
             event.setDropAction(Qt.DropAction.CopyAction)
@@ -190,11 +190,11 @@ class PlaceList(QTreeView):
         place = self.indexAt(point).data(LINE)
         return place.about.id if place and isinstance(place.about, AlbumInfo) else None
 
-    def _point_out(self, album: int | None) -> None:
+    def _highlight_album(self, album: int | None) -> None:
         self._over = album
         self.viewport().update()
 
-    def _choose(self, index: Index, *, button: bool) -> None:
+    def _activate(self, index: Index, *, button: bool) -> None:
         place: Place | None = index.data(LINE)
         if place is None:
             return
@@ -252,7 +252,7 @@ def _with_inner(places: Sequence[Place]) -> Iterator[Place]:
         yield from _with_inner(place.inner)
 
 
-def _tell(item: QStandardItem, place: Place) -> None:
+def _fill_item(item: QStandardItem, place: Place) -> None:
     item.setText(place.name)
     item.setToolTip(place.tip)
     item.setAccessibleText(place.spoken)
@@ -289,7 +289,7 @@ class _Delegate(QStyledItemDelegate):
     ) -> None:
         palette, tokens = option.palette, tokens_of(option.palette)
         left, right = -4, option.rect.width() - 16
-        picture = _part(option, left, _SIDE, _SIDE)
+        picture = _area(option, left, _SIDE, _SIDE)
         if place.cover is not None:
             cover = self._pictures.of(place.cover, painter.device().devicePixelRatioF() * _SIDE)
             paint_rounded(painter, picture, cover, palette, 4.0)
@@ -301,21 +301,21 @@ class _Delegate(QStyledItemDelegate):
             wide = painter.fontMetrics().horizontalAdvance(place.count)
             ink = tokens.link if place.busy else tokens.quiet if chosen else tokens.third
             painter.setPen(QColor(ink))
-            draw_text(painter, _part(option, right - wide, wide), place.count)
+            draw_text(painter, _area(option, right - wide, wide), place.count)
             right -= wide + theme.UNIT
         if place.dot:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(tokens.accent))
-            painter.drawEllipse(_part(option, right - _DOT, _DOT, _DOT))
+            painter.drawEllipse(_area(option, right - _DOT, _DOT, _DOT))
             right -= _DOT + theme.UNIT
         painter.setFont(theme.strong(option.font) if chosen else option.font)
         painter.setPen(palette.windowText().color())
         of_path = isinstance(place.key, Path)
         how = Qt.TextElideMode.ElideMiddle if of_path else Qt.TextElideMode.ElideRight
-        draw_text(painter, _part(option, left, right - left), words.name_alone(place.name), how)
+        draw_text(painter, _area(option, left, right - left), words.name_alone(place.name), how)
 
 
-def _part(option: QStyleOptionViewItem, left: int, width: int, height: int = 0) -> QRect:
+def _area(option: QStyleOptionViewItem, left: int, width: int, height: int = 0) -> QRect:
     """Return a part of a line, vertically centred, mirrored in right-to-left languages."""
     row = option.rect
     height = height or row.height()

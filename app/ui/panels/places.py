@@ -91,7 +91,7 @@ def places_of(
     trees = folder_tree(counts.folders, [root.path for root in roots], counts.shared)
     for root, tree in zip(roots, trees, strict=True):
         line = _folder(tree)
-        _tell_root(line, root, progress)
+        _add_state(line, root, progress)
         lines.append(line)
     return lines
 
@@ -132,7 +132,7 @@ def _folder(folder: Folder) -> Place:
     return Place(folder.path, name, number(folder.photos), said, tip, inner=inner)
 
 
-def _tell_root(line: Place, root: RootInfo, progress: Progress) -> None:
+def _add_state(line: Place, root: RootInfo, progress: Progress) -> None:
     """Add the state of an added folder: "1,000 photos · offline · 3 unreadable"."""
     said = [tr_n("{n} photo", "{n} photos", root.photos)]
     line.about, line.icon, line.count = root, "folder", number(root.photos)

@@ -89,13 +89,13 @@ class Sidebar(QFrame):
         self._pause.timeout.connect(lambda: bus.ask(lambda library: library.facts.count()))
         bus.listen(TableChanged, self._count_soon)
         for kind in (FactsCounted, RootsChanged, AlbumsChanged, ProgressChanged, IndexChanged):
-            bus.listen(kind, self._list)
-        bus.listen(ProblemsChanged, self._list_tidy)
+            bus.listen(kind, self._refresh)
+        bus.listen(ProblemsChanged, self._refresh_tidy)
         bus.listen(DuplicatesFound, self._show_groups)
         for places in (self.view, self.tidy):
             places.chosen.connect(self._choose)
-        self._list()
-        self._list_tidy()
+        self._refresh()
+        self._refresh_tidy()
 
     def connect_to(
         self,
@@ -121,13 +121,13 @@ class Sidebar(QFrame):
     def show_page(self, name: str) -> None:
         """Note the page that the window shows, by its name in the browser."""
         self._at = name
-        self._point_out()
+        self._highlight()
 
     def _show_album(self, album: int | None) -> None:
         self._album = album
-        self._point_out()
+        self._highlight()
 
-    def _point_out(self) -> None:
+    def _highlight(self) -> None:
         """Highlight the place whose page is shown."""
         shown: Key = self._at if self._album is None else self._album
         if self._at == "library":
@@ -138,7 +138,7 @@ class Sidebar(QFrame):
 
     # Content
 
-    def _list(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         latest, view = self._bus.latest, self._bus.shown_search()
         how = how_it_finds(latest(IndexChanged).state)
         if view is not None:
@@ -156,7 +156,7 @@ class Sidebar(QFrame):
             self._choose(PHOTOS)  # the folder was removed
         self.changed.emit()
 
-    def _list_tidy(self, *_: object) -> None:
+    def _refresh_tidy(self, *_: object) -> None:
         problems = self._bus.latest(ProblemsChanged).problems
         self.tidy.show_places(tidy_places(self._groups, problems))
         self.tidy.setFixedHeight(max(3 * ROW, self.tidy.whole_height()))
@@ -168,7 +168,7 @@ class Sidebar(QFrame):
 
     def _show_groups(self, proposals: tuple[object, ...], *_: object) -> None:
         self._groups = len(proposals)
-        self._list_tidy()
+        self._refresh_tidy()
 
     # Actions
 
@@ -176,7 +176,7 @@ class Sidebar(QFrame):
         if isinstance(key, Path) or key == PHOTOS:
             self._folder = key if isinstance(key, Path) else None
             self.folder_chosen.emit(self._folder)
-            self._point_out()
+            self._highlight()
         elif isinstance(key, int):
             self.album_chosen.emit(key)
         elif key in _PAGES and key != self._at:
@@ -255,10 +255,10 @@ class Rail(QFrame):
         self._buttons: dict[Key, QToolButton] = {}
         self._page = QWidget()
         column(self._page, on=self)
-        sidebar.changed.connect(self._list)
-        self._list()
+        sidebar.changed.connect(self._refresh)
+        self._refresh()
 
-    def _list(self) -> None:
+    def _refresh(self) -> None:
         if self.isHidden():
             return
         lines, tidy = self._sidebar.view.lines(), self._sidebar.tidy.lines()
@@ -274,7 +274,7 @@ class Rail(QFrame):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._list()
+        self._refresh()
 
     def _fill(self, first: list[Place], smart: list[Place], last: list[Place]) -> None:
         self._buttons = {each.key: self._place(each) for each in (*first, *smart, *last)}

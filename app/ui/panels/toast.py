@@ -32,7 +32,7 @@ class Toast(QFrame):
         self._sentence = WrappedLabel()
         self._button = QToolButton()
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._button.clicked.connect(self._do)
+        self._button.clicked.connect(self._trigger)
         self._action: QAction | None = None
         close = tool("close", tr("Close"), self.hide, side=16, palette=palette_of(DARK))
         close.setAutoRaise(False)
@@ -41,9 +41,9 @@ class Toast(QFrame):
         margins = 2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT
         row((self._sentence, 1), self._button, close, on=self, margins=margins)
         self._time = QTimer(self, singleShot=True)
-        self._time.timeout.connect(self._go)
+        self._time.timeout.connect(self._hide_if_unused)
         self._place = QPoint()
-        self._slide = Run(self, SLIDE, self._come)
+        self._slide = Run(self, SLIDE, self._slide_in)
         parent.installEventFilter(self)
         self.hide()
 
@@ -70,7 +70,7 @@ class Toast(QFrame):
         self._button.setVisible(action is not None)
         self._button.setText(tr(text) if text else "")
         stands = self.isVisible()
-        self._move()
+        self._position()
         self.show()
         self.raise_()
         if not stands:
@@ -78,19 +78,19 @@ class Toast(QFrame):
         self._time.start(time)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
-    def _do(self) -> None:
+    def _trigger(self) -> None:
         self.hide()
         if self._action is not None:
             self._action.trigger()
 
-    def _go(self) -> None:
+    def _hide_if_unused(self) -> None:
         """Hide, unless a person is about to press the button."""
         if self.underMouse() or self._button.hasFocus():
             self._time.start(_MESSAGE // 4)
         else:
             self.hide()
 
-    def _move(self) -> None:
+    def _position(self) -> None:
         gap = 2 * theme.UNIT
         room = self._over.rect().adjusted(gap, gap, -gap, -gap)
         extra = self.sizeHint().width() - self._sentence.sizeHint().width()
@@ -101,10 +101,10 @@ class Toast(QFrame):
         self._place = QPoint(room.center().x() - width // 2, room.bottom() - height)
         self.move(self._place)
 
-    def _come(self, share: float) -> None:
+    def _slide_in(self, share: float) -> None:
         self.move(self._place.x(), self._place.y() + round((1 - ease(share)) * self.height()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and not self.isHidden():
-            self._move()
+            self._position()
         return super().eventFilter(watched, event)

@@ -42,7 +42,7 @@ def ends_when_asked(application: QCoreApplication) -> Iterator[None]:
     woken = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
     try:
         for number in before:
-            signal.signal(number, _noted)
+            signal.signal(number, _do_nothing)
         yield
     finally:
         for number, how in before.items():
@@ -53,7 +53,7 @@ def ends_when_asked(application: QCoreApplication) -> Iterator[None]:
             os.close(end)
 
 
-def _noted(number: int, frame: object) -> None:
+def _do_nothing(number: int, frame: object) -> None:
     """Do nothing: the pipe does the rest."""
 
 

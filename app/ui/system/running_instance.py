@@ -87,7 +87,7 @@ class RunningInstance(QObject):
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.setMaxPendingConnections(MOST_PEERS)
-        self._server.newConnection.connect(self._welcome)
+        self._server.newConnection.connect(self._accept_peers)
         self._peers: dict[_Peer, None] = {}  # oldest first
 
     def listen(self, name: str) -> bool:
@@ -101,7 +101,7 @@ class RunningInstance(QObject):
         for peer in tuple(self._peers):
             peer.end()
 
-    def _welcome(self) -> None:
+    def _accept_peers(self) -> None:
         while (connection := self._server.nextPendingConnection()) is not None:
             if not is_ours(connection):
                 connection.abort()
@@ -158,11 +158,11 @@ class _Peer(QObject):
         if not self._listens:
             return
         if self._connection.canReadLine():
-            self._take(bytes(self._connection.readLine().data()))
+            self._handle_line(bytes(self._connection.readLine().data()))
         elif self._connection.bytesAvailable() > MOST_BYTES:
             self.end()
 
-    def _take(self, line: bytes) -> None:
+    def _handle_line(self, line: bytes) -> None:
         self._listens = False
         try:
             request = decoded(line)
@@ -195,7 +195,7 @@ def only_one(library: Path, request: StartRequest) -> Iterator[RunningInstance |
     instance = RunningInstance()
     try:
         name = server_name(library)
-        with taking_turns(_turns(name)):
+        with taking_turns(_lock_file(name)):
             taken = hand_over(name, request)
             if not taken:
                 instance.listen(name)
@@ -207,7 +207,7 @@ def only_one(library: Path, request: StartRequest) -> Iterator[RunningInstance |
         instance.close()
 
 
-def _turns(name: str) -> Path:
+def _lock_file(name: str) -> Path:
     return runtime_folder() / f"{Path(name).name}.lock"
 
 

@@ -60,18 +60,18 @@ class Finder(QObject):
         field.typed.connect(self._preview)
         field.words_wanted.connect(self._look_for)
         field.word_chosen.connect(self.search_word)
-        field.limit_removed.connect(self._lift)
+        field.limit_removed.connect(self._remove_limit)
         field.picture_wanted.connect(commands.ask_for_picture)
         field.paste_wanted.connect(commands.paste)
-        field.photos_wanted.connect(self._enter)
+        field.photos_wanted.connect(self._enter_photos)
         field.left.connect(browser.focus_photos)
-        field.entered.connect(self._count)
-        library.found.connect(self._say)
-        library.filter_changed.connect(self._show)
-        browser.turned.connect(self._show)
-        browser.orders.changed.connect(self._show)
-        bus.listen(SearchChanged, self._show)
-        bus.listen(AlbumListed, self._show)
+        field.entered.connect(self._ask_for_counts)
+        library.found.connect(self._note_found)
+        library.filter_changed.connect(self._show_filter)
+        browser.turned.connect(self._show_filter)
+        browser.orders.changed.connect(self._show_filter)
+        bus.listen(SearchChanged, self._show_filter)
+        bus.listen(AlbumListed, self._show_filter)
         bus.listen(FactsCounted, field.show_counts)
         bus.listen(AlbumsChanged, field.show_albums)
         bus.listen(RootsChanged, self._show_roots)
@@ -107,7 +107,7 @@ class Finder(QObject):
             self._library.clear_filter()
         self._commands.search_word(noun, text)
 
-    def _lift(self, limit: Limit) -> None:
+    def _remove_limit(self, limit: Limit) -> None:
         """Remove a limit of the list."""
         view = self._search_shown()
         if isinstance(limit.key, QueryItem):
@@ -121,17 +121,17 @@ class Finder(QObject):
         else:
             self._browser.to_library()
 
-    def _enter(self) -> None:
+    def _enter_photos(self) -> None:
         if self._search_shown() is None and self._pages.filter() is None:
             self._library.enter()
         else:
             self._browser.enter_photos()
 
-    def _say(self, photos: int) -> None:
+    def _note_found(self, photos: int) -> None:
         if not photos and self._search_shown() is None:
             self._field.say_nothing_found()
 
-    def _show(self, *_: object) -> None:
+    def _show_filter(self, *_: object) -> None:
         view = self._search_shown()
         if self._field.line.hasFocus() and self._field.line.text():
             return  # a person is typing for this page
@@ -182,7 +182,7 @@ class Finder(QObject):
     def _search_shown(self) -> SearchView | None:
         return self._bus.shown_search() if self._browser.showing_results() else None
 
-    def _count(self) -> None:
+    def _ask_for_counts(self) -> None:
         self._bus.ask(lambda library: library.facts.count())
 
     def _show_roots(self, *_: object) -> None:

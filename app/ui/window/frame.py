@@ -115,7 +115,7 @@ class Frame(QWidget):
         left = max(0, width - beside - (0 if over or not facts else room))
         self._place(self.middle, QRect(beside, 0, left, height))
         appears = facts and self.inspector.isHidden()
-        self._dress(dark="large" in self._wanting_room and facts)
+        self._set_dark(dark="large" in self._wanting_room and facts)
         self._room = room
         self._place(self.sidebar, QRect(0, 0, side, height))
         self._place(self.rail, QRect(0, 0, RAIL, height))
@@ -138,14 +138,14 @@ class Frame(QWidget):
         margins.setTop(height if below and not self._wanting_room else 0)
         self.middle.setContentsMargins(margins)
         top = 0 if below else max(0, (HEAD - height) // 2)
-        shown, fits = shown and not self._wanting_room, self._hold_menus(room)
+        shown, fits = shown and not self._wanting_room, self._menus_fit(room)
         self._place(self.menu_bar, QRect(0, top, room, height))
         self._place(self.menu_button, QRect(theme.UNIT, (HEAD - _BUTTON) // 2, _BUTTON, _BUTTON))
         for part, here in ((self.menu_bar, fits), (self.menu_button, not fits)):
             part.setVisible(shown and here)
             part.raise_()
 
-    def _hold_menus(self, room: int) -> bool:
+    def _menus_fit(self, room: int) -> bool:
         """Return whether the names of all menus fit; macOS shows them elsewhere."""
         letters = self.menu_bar.fontMetrics()
         names = (action.text().replace("&", "") for action in self.menu_bar.actions())
@@ -158,7 +158,7 @@ class Frame(QWidget):
         left = self.width() - round(self._room * self._slid)
         self._place(self.inspector, QRect(left, 0, self._room, self.height()))
 
-    def _dress(self, *, dark: bool) -> None:
+    def _set_dark(self, *, dark: bool) -> None:
         """Give the inspector the colours of what is beside it."""
         if dark != self._in_dark:
             self._in_dark = dark

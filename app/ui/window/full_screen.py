@@ -35,7 +35,7 @@ class FullScreen(QObject):
         self._make_room = make_room
         self._for_slides = False  # full screen ends with the slide show
         slides.showing.connect(self._show_slides)
-        browser.turned.connect(self._settle)
+        browser.turned.connect(self._update)
         window.installEventFilter(self)
 
     def _show_slides(self, shown: bool) -> None:
@@ -44,9 +44,9 @@ class FullScreen(QObject):
         if shown != full and (shown or self._for_slides):
             self._for_slides = shown
             self._window.setWindowState(self._window.windowState() ^ _FULL)
-        self._settle()
+        self._update()
 
-    def _settle(self) -> None:
+    def _update(self) -> None:
         """Show bars and panels, unless one photo has the whole window.
         On the full screen the inspector is hidden too."""
         one_photo = self._browser.showing_preview() or self._slides.shown
@@ -58,5 +58,5 @@ class FullScreen(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowStateChange:
-            self._settle()
+            self._update()
         return super().eventFilter(watched, event)

@@ -93,11 +93,11 @@ class LibraryView(QObject):
         bus.listen(ColoursChanged, self._pictures.table.note_colours)
         bus.listen(Failed, self._note_damage)
         bus.listen(RootsChanged, self._show_roots)
-        bus.listen(TableChanged, self._take_changes)
+        bus.listen(TableChanged, self._apply_changes)
         bus.listen(ProgressChanged, self._show_progress)
         bus.listen(TableMarked, self._show_marked)
         sidebar.folder_chosen.connect(self._choose_folder)
-        self._browser.home.notice_accepted.connect(self._leave_notice)
+        self._browser.home.notice_accepted.connect(self._accept_notice)
 
     def refused(self, sentence: str) -> bool:
         """Return whether a failure means that there is no library; show the first such failure."""
@@ -122,7 +122,7 @@ class LibraryView(QObject):
         """Show only photos that match a filter."""
         self._typed, self._filter, self._narrowed = None, text, True
         self._browser.to_library()  # the focus stays in the field
-        self._look()
+        self._apply_scope()
 
     def preview(self, text: str) -> None:
         """Show the photos that match the text typed so far, unless there are none.
@@ -143,10 +143,10 @@ class LibraryView(QObject):
         if not self._narrowed:
             self._browser.enter_photos()
 
-    def _look(self) -> None:
+    def _apply_scope(self) -> None:
         """Show what is within the scope, after a person changed it."""
         if self._scope() == EVERYWHERE:
-            self._take_found(EVERYWHERE, None)
+            self._show_found(EVERYWHERE, None)
         else:
             self._ask()
 
@@ -155,7 +155,7 @@ class LibraryView(QObject):
             self._ask_for(self._scope())
 
     def _ask_for(self, scope: Scope) -> None:
-        found = partial(self._take_found, scope)
+        found = partial(self._show_found, scope)
         self._bus.ask(lambda library: library.facts.within(scope), found)
 
     def _scope(self, text: str | None = None) -> Scope:
@@ -171,7 +171,7 @@ class LibraryView(QObject):
         roots = self._bus.latest(RootsChanged).roots
         return next((root for root in roots if root.path == self._folder), None)
 
-    def _take_found(self, scope: Scope, photos: Ids | None) -> None:
+    def _show_found(self, scope: Scope, photos: Ids | None) -> None:
         if self._typed is not None and photos is not None and scope == self._scope(self._typed):
             if len(photos):
                 self._filter = self._typed
@@ -207,13 +207,13 @@ class LibraryView(QObject):
         if first:
             self._browser.focus_photos()
 
-    def _take_changes(self, changes: Changes) -> None:
-        self._note((*changes.added, *changes.updated))
+    def _apply_changes(self, changes: Changes) -> None:
+        self._update_table((*changes.added, *changes.updated))
         self._show_photos()
         if self._scope() != EVERYWHERE:
             self._pause.start()
 
-    def _note(self, photos: Collection[int]) -> None:
+    def _update_table(self, photos: Collection[int]) -> None:
         everything = self._bus.photos.all()
         if 2 * len(photos) > len(everything):  # one by one takes too long for 100,000
             self._pictures.table.note(everything)
@@ -283,12 +283,14 @@ class LibraryView(QObject):
         self._browser.library.set_listing(
             "library" if root is None else f"folder {root}"  # not shown
         )
-        self._browser.home.named = "" if root is None or folder is None else self._named(folder)
+        self._browser.home.named = (
+            "" if root is None or folder is None else self._display_name(folder)
+        )
         self._browser.to_library()
         self.filter_changed.emit()
-        self._look()
+        self._apply_scope()
 
-    def _named(self, folder: Path) -> str:
+    def _display_name(self, folder: Path) -> str:
         """Return a folder's name with those above it, within the added one: "2022 / Spring"."""
         roots = self._bus.latest(RootsChanged).roots
         above = next(root.path for root in roots if folder.is_relative_to(root.path))
@@ -296,11 +298,11 @@ class LibraryView(QObject):
         return " / ".join(map(name_alone, parts))
 
     def _show_marked(self, photos: tuple[int, ...]) -> None:
-        self._note(photos)
+        self._update_table(photos)
         if self._filter:
             self._ask()
 
-    def _leave_notice(self) -> None:
+    def _accept_notice(self) -> None:
         if self._refusal:
             (self.backups_wanted if self._damaged else self.quit_wanted).emit()
         elif self._filter:

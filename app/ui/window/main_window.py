@@ -247,7 +247,7 @@ class MainWindow(QMainWindow):
         for photos in (self.browser, self.inspector.taught):
             photos.menu_wanted.connect(self._actions.open_for_photos)
         self.browser.bar.more_wanted.connect(self._open_more)
-        self.browser.turned.connect(self._show_ways)
+        self.browser.turned.connect(self._update_back)
         self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)
         self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
         self.frame.narrowed.connect(self.browser.tile_size.setHidden)
@@ -273,7 +273,7 @@ class MainWindow(QMainWindow):
         )
         self.inspector.connect_to(self.commands)
         bus.listen(SearchOutdated, self._offer_to_search_again)
-        bus.listen(Message, self._say)
+        bus.listen(Message, self._show_message)
         bus.listen(Failed, self._show_failure)
 
     # Answers of the bus
@@ -281,9 +281,9 @@ class MainWindow(QMainWindow):
     def _show_search(self, view: SearchView | None) -> None:
         self.browser.show_search(view)
         self._actions["forward"].setEnabled(view is not None and view.can_go_forward)
-        self._show_ways()
+        self._update_back()
 
-    def _show_ways(self) -> None:
+    def _update_back(self) -> None:
         """Enable the way back if there is one."""
         away = self.browser.place() != "library"
         self._actions["back"].setEnabled(away or self._bus.shown_search() is not None)
@@ -299,7 +299,7 @@ class MainWindow(QMainWindow):
         """Return the menus, which are at the head of the sidebar."""
         return self.frame.menu_bar
 
-    def _say(self, sentence: str) -> None:
+    def _show_message(self, sentence: str) -> None:
         self.messages.say(tr_stored(sentence))
 
     def _show_failure(self, sentence: str) -> None:

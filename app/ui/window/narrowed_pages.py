@@ -24,9 +24,9 @@ class NarrowedPages(QObject):
         self._browser = browser
         self._typed = ""
         self._texts: dict[tuple[Narrowed, int | None], str] = {}
-        browser.turned.connect(self._look)
-        bus.listen(AlbumListed, self._look)
-        bus.listen(DuplicatesFound, self._look)
+        browser.turned.connect(self._apply_filter)
+        bus.listen(AlbumListed, self._apply_filter)
+        bus.listen(DuplicatesFound, self._apply_filter)
 
     def filter(self) -> str | None:
         """Return the filter of the shown page; None if it has none of its own."""
@@ -41,7 +41,7 @@ class NarrowedPages(QObject):
         """Filter the shown page."""
         if (page := self._browser.narrowed()) is not None:
             self._typed, self._texts[page, page.album()] = "", text
-            self._look()
+            self._apply_filter()
 
     def preview(self, text: str) -> None:
         """Show the page's photos that match the text typed so far, unless there are none."""
@@ -52,7 +52,7 @@ class NarrowedPages(QObject):
     def _text(self, page: Narrowed) -> str:
         return self._texts.get((page, page.album()), "")
 
-    def _look(self, *_: object) -> None:
+    def _apply_filter(self, *_: object) -> None:
         page = self._browser.narrowed()
         if page is None:
             return
@@ -62,12 +62,12 @@ class NarrowedPages(QObject):
             page.show_only(None)
 
     def _ask_for(self, scope: Scope) -> None:
-        self._bus.ask(lambda library: library.facts.within(scope), partial(self._take, scope))
+        self._bus.ask(lambda library: library.facts.within(scope), partial(self._show_found, scope))
 
     def _scope(self, page: Narrowed, text: str) -> Scope:
         return Scope(album=page.album(), filter=text)
 
-    def _take(self, scope: Scope, photos: NDArray[np.int64]) -> None:
+    def _show_found(self, scope: Scope, photos: NDArray[np.int64]) -> None:
         page = self._browser.narrowed()
         if page is None or not scope.filter:
             return

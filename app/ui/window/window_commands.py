@@ -24,11 +24,11 @@ class UndoCommands:
 
     def keep_named(self) -> None:
         """Keep the names of the undo and redo actions up to date; call it once they exist."""
-        self._history.changed.connect(self._name)
+        self._history.changed.connect(self._update_names)
         for kind in (SearchChanged, AlbumsChanged):
-            self.context.bus.listen(kind, self._name)
-        self.context.browser.turned.connect(self._name)
-        self._name()
+            self.context.bus.listen(kind, self._update_names)
+        self.context.browser.turned.connect(self._update_names)
+        self._update_names()
 
     @command("Edit", 1, "Undo", "Ctrl+Z", icon="undo")
     def undo(self) -> None:
@@ -64,7 +64,7 @@ class UndoCommands:
         listed = self.context.browser.narrowed()
         return None if listed is None else listed.album()
 
-    def _name(self, *_: object) -> None:
+    def _update_names(self, *_: object) -> None:
         actions, view = self.context.actions, self.context.bus.shown_search()
         last, next_ = self._history.last(), self._history.next()
         undo, redo = actions["undo"], actions["redo"]

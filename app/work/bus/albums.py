@@ -52,7 +52,7 @@ class OpenAlbums:
         self, what: Callable[Concatenate[Albums, P], object], *arguments: P.args, **named: P.kwargs
     ) -> events.Inverse | None:
         """Call a method of `Albums` and announce the change; return None if nothing changed."""
-        return self._noted(lambda: what(self._albums, *arguments, **named))
+        return self._undoable(lambda: what(self._albums, *arguments, **named))
 
     def move_line(self, search: int, line: float | None) -> events.Inverse | None:
         """Set the probability from which photos match in a search or its album.
@@ -69,10 +69,12 @@ class OpenAlbums:
 
     def take_back(self, album: int) -> None:
         """Undo the last change of an album, whenever it was made."""
-        self._say(self._albums.undo(album) or tr("There is nothing to undo in this album."))
+        self._show_message(
+            self._albums.undo(album) or tr("There is nothing to undo in this album.")
+        )
         self._changed()
 
-    def _noted(self, change: Callable[[], object]) -> events.Inverse | None:
+    def _undoable(self, change: Callable[[], object]) -> events.Inverse | None:
         before = self._albums.latest_change()
         change()
         self._changed()
@@ -101,7 +103,7 @@ class OpenAlbums:
     def keep_search(self, search: int, name: str) -> events.Inverse | None:
         """Keep a search, with its thumbs, as an album that it fills."""
         kept = self._session.seen(search)
-        return self._noted(lambda: keep_search(self._library, kept, name))
+        return self._undoable(lambda: keep_search(self._library, kept, name))
 
     def open(self, album: int) -> None:
         """Make the search that fills an album the current one; its thumbs then teach the album."""
@@ -137,9 +139,9 @@ class OpenAlbums:
             self._announced = infos
             self._announce(events.AlbumsChanged(infos))
         if self._listed is not None:
-            self._tell_photos(self._listed)
+            self._announce_photos(self._listed)
 
-    def _tell_photos(self, album: int) -> None:
+    def _announce_photos(self, album: int) -> None:
         try:
             photos = self.photos(album)
         except AlbumError:  # it was deleted
@@ -148,7 +150,7 @@ class OpenAlbums:
             self._list = photos
             self._announce(events.AlbumListed(album, photos))
 
-    def _say(self, sentence: str) -> None:
+    def _show_message(self, sentence: str) -> None:
         self._announce(events.Message(sentence))
 
 

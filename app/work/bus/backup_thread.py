@@ -64,7 +64,7 @@ class BackupThread:
 
     def list(self) -> None:
         """Announce all backups; returns at once."""
-        self._calls.put(self._list)
+        self._calls.put(self._announce_list)
 
     def back_up_now(self) -> None:
         """Make a backup and announce all backups; returns at once."""
@@ -105,7 +105,7 @@ class BackupThread:
 
     def _by_hand(self) -> None:
         self._make(_BY_HAND, always=True)
-        self._list()
+        self._announce_list()
 
     def _make(self, why: str, *, always: bool) -> None:
         made = back_up(self._folder, why, time.time(), always=always)
@@ -114,7 +114,7 @@ class BackupThread:
             copy_to_second(made, self._folder, second)
         self._last_failure = ""
 
-    def _list(self) -> None:
+    def _announce_list(self) -> None:
         found = list_backups(backup_folder(self._folder))
         self._announce(
             events.BackupsListed(tuple(found), self._folder, second_backup_folder(self._folder))

@@ -198,7 +198,7 @@ class Bus(QObject):
         ``call`` runs while the window goes on: it must hold all the data it needs, and touch no
         widget.
         """
-        wanted = self._count(key)
+        wanted = self._count_request(key)
         self._owner.submit(lambda library: self._answer(library, call(library), then, wanted))
 
     def search(
@@ -208,7 +208,7 @@ class Bus(QObject):
         The search is shown even if the call fails, because earlier calls left showing it to this
         one."""
         self.publish(SearchStarted())
-        wanted = self._count(SEARCH)
+        wanted = self._count_request(SEARCH)
 
         def call_and_show(library: OpenLibrary) -> None:
             try:
@@ -261,7 +261,7 @@ class Bus(QObject):
 
     # Implementation
 
-    def _count(self, key: str) -> Callable[[], bool]:
+    def _count_request(self, key: str) -> Callable[[], bool]:
         """Count a request; return a function, for any thread, that tells if it is the newest."""
         if not key:
             return lambda: True

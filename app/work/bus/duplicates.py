@@ -75,7 +75,7 @@ class OpenDuplicates:
 
     def find(self) -> None:
         """Find groups of all kinds, from the start; results of earlier comparisons are reused."""
-        self._thread.set_background(Background.DUPLICATES, self._finding())
+        self._thread.set_background(Background.DUPLICATES, self._find_steps())
 
     def stop(self) -> None:
         """Stop the search; what was compared is kept."""
@@ -85,14 +85,14 @@ class OpenDuplicates:
         """Note that the photos of a group are not duplicates of each other."""
         keep_apart(self._library, photos)
         self._apart.append(photos)
-        self._tell(self._groups)
+        self._announce_groups(self._groups)
         return lambda: self._are_alike_again(photos)
 
     def _are_alike_again(self, photos: tuple[int, ...]) -> events.Inverse:
         let_together(self._library, photos)
         self._apart.remove(photos)
         if any(_is_of(group, photos) for group in self._groups):
-            self._tell(self._groups)
+            self._announce_groups(self._groups)
         else:  # the search has run again since, without it
             self.find()
         return lambda: self.are_different(photos)
@@ -100,31 +100,31 @@ class OpenDuplicates:
     def prefer(self, preferences: Preferences) -> None:
         """Set which folders' photos to keep, and update the proposals already found."""
         keep_preferences(self._library, preferences)
-        self._tell(self._groups)
+        self._announce_groups(self._groups)
 
-    def _finding(self) -> Iterator[None]:
+    def _find_steps(self) -> Iterator[None]:
         pictures = PoolPictures(cores())
         self._missed = ""
         self._gone.clear()
         try:
-            groups = yield from self._telling(
-                find_groups(self._library, pictures, found=self._tell)
+            groups = yield from self._announcing_progress(
+                find_groups(self._library, pictures, found=self._announce_groups)
             )
             steps = measure(self._library, groups, pictures)
-            self._qualities = yield from self._telling(steps)
+            self._qualities = yield from self._announcing_progress(steps)
             if pictures.missed:
                 self._missed = tr_n(*_MISSED, pictures.missed)
-            self._tell(groups)
+            self._announce_groups(groups)
         except Exception as error:
             reason = sentence_of(error)
             self._missed = tr("Looking for duplicates ended too soon: {reason}", reason=reason)
-            self._tell(self._groups)
+            self._announce_groups(self._groups)
             raise
         finally:
             pictures.close()
             self._announce(events.DuplicatesProgressed(None))
 
-    def _telling(self, steps: Generator[Progress, None, T]) -> Generator[None, None, T]:
+    def _announcing_progress(self, steps: Generator[Progress, None, T]) -> Generator[None, None, T]:
         began: dict[str, tuple[float, int]] = {}  # start time and count, by phase
         while True:
             try:
@@ -137,7 +137,7 @@ class OpenDuplicates:
             self._announce(events.DuplicatesProgressed(replace(progress, seconds_left=left)))
             yield
 
-    def _tell(self, groups: list[Group]) -> None:
+    def _announce_groups(self, groups: list[Group]) -> None:
         """Replace the known groups and announce the proposals for them."""
         self._groups = groups
         preferences = kept_preferences(self._library)
@@ -158,7 +158,7 @@ class OpenDuplicates:
     ) -> list[tuple[Group, int, Sequence[int]]]:
         wanted: list[tuple[Group, int, Sequence[int]]] = []
         for keep, go in choices:
-            group = next((group for group in self._groups if _holds(group, (keep, *go))), None)
+            group = next((group for group in self._groups if _contains(group, (keep, *go))), None)
             if group is None:
                 raise FileActError(tr(_GONE))
             wanted.append((group, keep, go))
@@ -172,7 +172,7 @@ class OpenDuplicates:
         self._inherited({*cleaning.heirs.values()})
         self._carry_out(cleaning.plan, job)
         self._gone |= set(cleaning.heirs)
-        self._tell(self._groups)
+        self._announce_groups(self._groups)
         if left:
             self._announce(
                 events.Message(
@@ -192,7 +192,7 @@ def _is_of(group: Group, photos: tuple[int, ...]) -> bool:
     return {photo.photo for photo in group.photos} == set(photos)
 
 
-def _holds(group: Group, photos: tuple[int, ...]) -> bool:
+def _contains(group: Group, photos: tuple[int, ...]) -> bool:
     return set(photos) <= {photo.photo for photo in group.photos}
 
 

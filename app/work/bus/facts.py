@@ -56,7 +56,7 @@ class OpenFacts:
         self._counting = False  # whether counts were asked for
         self._announced = FactCounts()
         self.names = NameOrder()
-        self._seeing = SeeingThread(self._tell_seen)
+        self._seeing = SeeingThread(self._announce_seen)
 
     def within(self, scope: Scope) -> NDArray[np.int64]:
         """Return the photos within a scope, int64 (n,), ascending."""
@@ -84,7 +84,7 @@ class OpenFacts:
         task = SeeingTask(info.path, info.modified, snapshot.networks, paper, ink)
         self._seeing.submit(photo, task)
 
-    def _tell_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
+    def _announce_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
         self._announce(events.PhotoSeen(photo, seen, reason))
 
     def close(self) -> None:
@@ -101,10 +101,10 @@ class OpenFacts:
         while reading:
             reading = self._is_reading()
             yield from self._photos.prepare()
-            self._tell_counts()
+            self._announce_counts()
             yield AGAIN
 
-    def _tell_counts(self) -> None:
+    def _announce_counts(self) -> None:
         if not self._counting:
             return
         self._counting = False
@@ -178,7 +178,7 @@ class OpenMap:
             return
         if self._session.active.current_state() is None:
             self._session.idle.prepare()
-        self._tell()
+        self._announce_map()
         self.keep_up()
 
     def keep_up(self, *, settled: bool = True) -> None:
@@ -190,7 +190,7 @@ class OpenMap:
         if not self._watched and np.count_nonzero(state.snapshot.alive) < MAPPED:
             return
         if self._announced is not state.snapshot:
-            self._tell()
+            self._announce_map()
         busy = self._process is not None or self._gathering
         if not busy and self._maps.outdated(learned=self._watched):
             self._gathering = True
@@ -209,22 +209,22 @@ class OpenMap:
                 self._progress(GATHERING * share)
                 yield
             self._process = MapProcess(
-                self._maps.folder, os.cpu_count() or 1, self._made_some, self._made
+                self._maps.folder, os.cpu_count() or 1, self._map_progressed, self._map_ended
             )
         finally:
             self._gathering = False
 
     # On the thread that listens to the process
 
-    def _made_some(self, share: float) -> None:
+    def _map_progressed(self, share: float) -> None:
         self._progress(GATHERING + (1 - GATHERING) * share)
 
-    def _made(self, error: Exception | None) -> None:
-        self._thread.submit(partial(self._take, error))
+    def _map_ended(self, error: Exception | None) -> None:
+        self._thread.submit(partial(self._load_new_map, error))
 
     # On the library thread
 
-    def _take(self, error: Exception | None) -> None:
+    def _load_new_map(self, error: Exception | None) -> None:
         if self._process is None:
             return  # closed meanwhile
         self._process.close()
@@ -233,10 +233,10 @@ class OpenMap:
         if error is not None:
             raise error
         self._maps.load()
-        self._tell()
+        self._announce_map()
         self.keep_up()  # something may have been learned meanwhile
 
-    def _tell(self) -> None:
+    def _announce_map(self) -> None:
         if not self._loaded:
             self._loaded = True
             self._maps.load()

@@ -200,7 +200,7 @@ class OpenFiles:
         finally:
             if renderer is not None:
                 renderer.close()
-        thread.on_library(lambda: self._ended(plan))
+        thread.on_library(lambda: self._finish_job(plan))
 
     def _resolve(self, thread: FileThread, steps: Iterator[Step]) -> None:
         changes = [step.changes for step in steps]
@@ -223,21 +223,21 @@ class OpenFiles:
                 since = since if gathered else time.monotonic()
                 gathered.append(step.changes)
             if len(gathered) >= TOGETHER or (gathered and time.monotonic() - since > GATHER):
-                self._tell(thread, gathered)
+                self._report_changes(thread, gathered)
             if time.monotonic() - told > TELL_EVERY:
                 told = time.monotonic()
                 self._announce(
                     events.FilesProgressed(FileProgress(plan.kind, done, total, failed, size))
                 )
-        self._tell(thread, gathered)
+        self._report_changes(thread, gathered)
 
-    def _tell(self, thread: FileThread, gathered: list[Changes]) -> None:
+    def _report_changes(self, thread: FileThread, gathered: list[Changes]) -> None:
         if gathered:
             changes = together(gathered)
             gathered.clear()
             thread.on_library(lambda: self._photos_changed(changes))
 
-    def _ended(self, plan: Plan) -> None:
+    def _finish_job(self, plan: Plan) -> None:
         self._announce(events.FilesProgressed(None))
         self.announce()
         made = plan.folder if plan.kind in ("copy", "export") else None

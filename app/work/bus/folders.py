@@ -81,17 +81,17 @@ class Scanning:
     def add_root(self, path: Path) -> None:
         """Add a folder of photos and read what is in it."""
         root = self._library.add_root(path)
-        self._say(tr("Reading “{folder}”…", folder=root.path.name or root.path))
+        self._show_message(tr("Reading “{folder}”…", folder=root.path.name or root.path))
         self.start()
 
     def use_model(self, source: Path | None) -> None:
         """Also read photos with an ONNX model, or without one (None); all photos are read again."""
         if source is None and not has_model(self._library):
-            self._say(tr("No image model is in use."))
+            self._show_message(tr("No image model is in use."))
             return
         choose_model(self._library, source)
         without = tr("Photos are read without an image model from now on.")
-        self._say(tr("Trying the model {name}…", name=source.name) if source else without)
+        self._show_message(tr("Trying the model {name}…", name=source.name) if source else without)
         self.start()
 
     def use_subject(self, wanted: bool) -> None:
@@ -118,7 +118,7 @@ class Scanning:
         """Stop the scan; what was read is kept."""
         self._thread.set_background(Background.SCAN, None)
         self.is_reading = False
-        self._say(tr("Stopped. What was read is kept; “Rescan” reads the rest."))
+        self._show_message(tr("Stopped. What was read is kept; “Rescan” reads the rest."))
 
     def set_pace(self, pace: Pace) -> None:
         """Read photos at this pace from now on."""
@@ -158,7 +158,7 @@ class Scanning:
         A scan under way ends; what it read is kept. In a safe start nothing is read, and a message
         says so."""
         if is_safe():
-            self._say(tr(NOTHING_NEW))
+            self._show_message(tr(NOTHING_NEW))
             return
         self._thread.set_background(Background.SCAN, None)
         if detecting:
@@ -245,7 +245,7 @@ class Scanning:
         self._announce(events.Failed(str(error)))
         self.announce_problems()
 
-    def _say(self, sentence: str) -> None:
+    def _show_message(self, sentence: str) -> None:
         self._announce(events.Message(sentence))
 
 
@@ -268,7 +268,9 @@ class Watching:
         self._scan = scan
         scan.detection_began = self._detection_began
         self._read_marks = read_marks
-        self._watcher = watcher(lambda found: thread.submit(partial(self._take, found), seen=False))
+        self._watcher = watcher(
+            lambda found: thread.submit(partial(self._handle_findings, found), seen=False)
+        )
         self._pending: list[Sequence[FoundFolder]] = []
         self._wanted = False  # a person's choice
         self._paused = False
@@ -286,7 +288,7 @@ class Watching:
         if wanted != self._wanted:
             self._wanted = wanted
             self.roots_changed()
-        self._go_on()
+        self._start_following()
 
     def roots_changed(self) -> None:
         """Watch the library's current folders."""
@@ -295,7 +297,7 @@ class Watching:
         known = known_roots(self._library) if self._wanted else {}
         online = {root.id for root in self._library.roots() if root.state != "offline"}
         roots = {root: (each, root in online) for root, each in known.items()}
-        self._watcher.watch(roots, self._what())
+        self._watcher.watch(roots, self._files_sought())
 
     def scan_ended(self) -> None:
         """Read what came during the scan, and show how many photos are new."""
@@ -303,7 +305,7 @@ class Watching:
         if self._more_to_read and not self._paused:
             self._more_to_read = False
             self._thread.submit(self._read, seen=False)
-        self._tell()
+        self._show_counts()
 
     def close(self) -> None:
         """Stop watching."""
@@ -315,7 +317,7 @@ class Watching:
         self._pending.clear()
         self._thread.set_background(Background.WATCHING, None)
 
-    def _what(self) -> Sought:
+    def _files_sought(self) -> Sought:
         """Return which files to look for; the same object if unchanged, or watching restarts."""
         patterns = excluded_patterns(self._library)
         if self._sought is None or self._sought[0] != patterns:
@@ -323,7 +325,7 @@ class Watching:
             self._sought = patterns, wanted
         return self._sought[1]
 
-    def _take(self, found: RootFindings) -> None:
+    def _handle_findings(self, found: RootFindings) -> None:
         """Handle what the thread of a root found."""
         if self._closed:
             return
@@ -335,21 +337,21 @@ class Watching:
             self._scan.seems_at(found.root, found.path)
         if found.polled and found.root not in self._said_polled:
             self._said_polled.add(found.root)
-            self._say_polled(found.root)
+            self._show_polled(found.root)
         if silent := self._watcher.silent():
             note_offline(self._library, silent)
             self._scan.announce_roots()
             self._away = True
         if found.folders:
             self._pending.append(found.folders)
-        self._go_on()
+        self._start_following()
 
-    def _go_on(self) -> None:
+    def _start_following(self) -> None:
         more = self._pending or self._away
         if more and not self._following and not self._paused and not self._closed:
-            self._thread.set_background(Background.WATCHING, self._steps())
+            self._thread.set_background(Background.WATCHING, self._following_steps())
 
-    def _steps(self) -> Iterator[None]:
+    def _following_steps(self) -> Iterator[None]:
         self._following = True
         try:
             while self._scan.is_detecting:
@@ -360,7 +362,7 @@ class Watching:
                 yield
             while self._pending and not self._paused:
                 batch = self._pending.pop(0)
-                yield from follow(self._library, [batch], self._changed, self._count)
+                yield from follow(self._library, [batch], self._changed, self._count_differences)
                 if photos := photos_beside(self._library, batch):
                     self._read_marks(photos)
         finally:
@@ -369,12 +371,12 @@ class Watching:
             self._more_to_read = False
             self._read()
         elif not self._scan.is_reading:
-            self._tell()
+            self._show_counts()
 
     def _changed(self, changes: Changes) -> None:
         self._scan.photos_changed(changes)
 
-    def _count(self, found: Difference) -> None:
+    def _count_differences(self, found: Difference) -> None:
         self._new += len(found.new)
         self._gone += len(found.vanished)
         self._more_to_read |= bool(found.new or found.changed or found.moved)
@@ -383,20 +385,20 @@ class Watching:
         if not self._closed and not self._scan.is_reading:
             self._scan.start(detecting=False)
 
-    def _tell(self) -> None:
+    def _show_counts(self) -> None:
         """Show how many photos came and went."""
         new, gone = self._new, self._gone
         self._new = self._gone = 0
         if new and gone:
-            self._say(tr("{new} new photos, {gone} gone.", new=new, gone=gone))
+            self._show_message(tr("{new} new photos, {gone} gone.", new=new, gone=gone))
         elif new:
-            self._say(tr_n("{n} new photo.", "{n} new photos.", new))
+            self._show_message(tr_n("{n} new photo.", "{n} new photos.", new))
         elif gone:
-            self._say(tr_n("{n} photo is gone.", "{n} photos are gone.", gone))
+            self._show_message(tr_n("{n} photo is gone.", "{n} photos are gone.", gone))
 
-    def _say_polled(self, root: int) -> None:
+    def _show_polled(self, root: int) -> None:
         path = self._library.root(root).path
-        self._say(
+        self._show_message(
             tr(
                 "New photos in “{folder}” may take a few minutes to appear: its disk doesn't "
                 "report changes.",
@@ -404,7 +406,7 @@ class Watching:
             )
         )
 
-    def _say(self, sentence: str) -> None:
+    def _show_message(self, sentence: str) -> None:
         self._announce(events.Message(sentence))
 
 

@@ -66,7 +66,7 @@ class OpenMarks:
         """Stop writing sidecars; what is written stays."""
         self._to_write.clear()
         self._thread.set_background(Background.SIDECARS, None)
-        self._written()
+        self._end_writing()
 
     def keep_sidecars(self, wanted: bool) -> None:
         """Write sidecars as soon as marks change, or only when asked."""
@@ -146,7 +146,7 @@ class OpenMarks:
             self._faults = []
             first = tr("A sidecar can't be read. {first}", first=first)
             more = tr_n("And {n} more.", "And {n} more.", count - 1) if count > 1 else ""
-            self._say(both_sentences(first, more))
+            self._show_message(both_sentences(first, more))
 
     # Changes
 
@@ -182,25 +182,25 @@ class OpenMarks:
                     photos,
                     into,
                     self._changed,
-                    self._tell if asked else self._keep,
+                    self._announce_progress if asked else self._note_progress,
                 )
                 if asked or (self._report and self._report.faults):
-                    self._say(self._report.sentence() if self._report else "")
+                    self._show_message(self._report.sentence() if self._report else "")
         finally:
-            self._written()
+            self._end_writing()
 
-    def _keep(self, report: SidecarReport) -> None:
+    def _note_progress(self, report: SidecarReport) -> None:
         self._report = report
 
-    def _tell(self, report: SidecarReport) -> None:
+    def _announce_progress(self, report: SidecarReport) -> None:
         self._report = report
         self._announce(events.SidecarsWritten(report.done, report.total))
 
-    def _written(self) -> None:
+    def _end_writing(self) -> None:
         if self._report is not None:
             self._report = None
             self._writer.close()
             self._announce(events.SidecarsWritten(0, 0))
 
-    def _say(self, sentence: str) -> None:
+    def _show_message(self, sentence: str) -> None:
         self._announce(events.Message(sentence))

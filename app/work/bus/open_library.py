@@ -87,7 +87,7 @@ class OpenLibrary:
             thread,
             announce,
             kept=self.profiles.announce,
-            shown=self._keep_up,
+            shown=self._start_upkeep,
             looked_through=self.albums.looked_through,
         )
         self.files = OpenFiles(
@@ -128,7 +128,7 @@ class OpenLibrary:
         opened.marks.announce()
         opened.stacks.announce()
         opened.files.open()
-        thread.submit(partial(opened._tell, opened._colours.steps()))
+        thread.submit(partial(opened._take_steps, opened._colours.steps()))
         opened._loading = LoadingThread(partial(thread.submit, opened._prepare))
         if library.roots():
             opened.scan.start()
@@ -239,9 +239,9 @@ class OpenLibrary:
             self._announce(events.LearningChanged(None))
         if warning := self.session.active.warning():
             self._announce(events.Message(warning))
-        self._keep_up()
+        self._start_upkeep()
 
-    def _keep_up(self) -> None:
+    def _start_upkeep(self) -> None:
         self._thread.set_background(Background.UPKEEP, self._upkeep())
         self._spare.give_back(BUSY)  # for a person who never pauses, upkeep never ends
 
@@ -263,10 +263,10 @@ class OpenLibrary:
         yield None
         self._spare.give_back()
 
-    def _tell(self, steps: Iterator[object]) -> None:
+    def _take_steps(self, steps: Iterator[object]) -> None:
         """Take steps one by one, alternating with other calls."""
         if not self._closed and next(steps, steps) is not steps:
-            self._thread.submit(partial(self._tell, steps))
+            self._thread.submit(partial(self._take_steps, steps))
 
     def _index_changed(self) -> None:
         """Announce a change in the state of a cluster."""

@@ -169,7 +169,7 @@ class FolderTrainingThread:
         self._progress = progress
         self._stopped = Event()
         self._executor = ThreadPoolExecutor(1, "folder training")
-        self._executor.submit(teach, training, self._go_on).add_done_callback(ended)
+        self._executor.submit(teach, training, self._report_progress).add_done_callback(ended)
         self._executor.shutdown(wait=False)
 
     def stop(self) -> None:
@@ -181,6 +181,6 @@ class FolderTrainingThread:
         self.stop()
         self._executor.shutdown(wait=True)
 
-    def _go_on(self, done: int, total: int) -> bool:
+    def _report_progress(self, done: int, total: int) -> bool:
         self._progress(LearningProgress(done, total))
         return not self._stopped.is_set()

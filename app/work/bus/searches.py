@@ -55,23 +55,23 @@ class OpenSearches:
         """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture.
         The search may no longer be the current one. Return None if nothing changed."""
         changed = self._session.seen(search).judge(photos, sign)
-        return partial(self._back_in, search) if changed else None
+        return partial(self._undo_in, search) if changed else None
 
     def withdraw(self, search: int, photos: tuple[int, ...]) -> events.Inverse:
         """Clear the thumbs of these photos in one search, current or not."""
         self._session.judged_elsewhere(withdraw_thumbs(self._library, search, photos))
-        return partial(self._back_in, search)
+        return partial(self._undo_in, search)
 
-    def _back_in(self, search: int) -> events.Inverse:
+    def _undo_in(self, search: int) -> events.Inverse:
         """Undo the last judgment of a search, and show the search."""
         self._show_again(search)
         self.undo(search)
-        return partial(self._again_in, search)
+        return partial(self._redo_in, search)
 
-    def _again_in(self, search: int) -> events.Inverse:
+    def _redo_in(self, search: int) -> events.Inverse:
         self._show_again(search)
         self.redo(search)
-        return partial(self._back_in, search)
+        return partial(self._undo_in, search)
 
     def _show_again(self, search: int) -> None:
         if search != self._session.number:

@@ -206,13 +206,13 @@ class FullResolutionLoader(QObject):
 
     def _report(self, photo: int, answer: Made | str) -> None:
         if isinstance(answer, str):
-            self._relay.call(self._give_up, photo, answer)
+            self._relay.call(self._note_failure, photo, answer)
         else:
-            self._relay.call(self._keep, photo, answer)
+            self._relay.call(self._add_photo, photo, answer)
 
     # On the window's thread
 
-    def _keep(self, photo: int, made: Made) -> None:
+    def _add_photo(self, photo: int, made: Made) -> None:
         self._drop(photo)
         memory, measured = made
         if self._closed:  # after closing nobody would release it
@@ -224,7 +224,7 @@ class FullResolutionLoader(QObject):
             self._drop(next(iter(self._photos)))
         self.loaded.emit(photo)
 
-    def _give_up(self, photo: int, reason: str) -> None:
+    def _note_failure(self, photo: int, reason: str) -> None:
         self._failures[photo] = reason
         self.failed.emit(photo)
 

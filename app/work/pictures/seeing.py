@@ -131,7 +131,7 @@ class SeeingThread:
         """Request what is seen in a photo; the oldest waiting request may be dropped."""
         if self._thread is None:
             self._thread = NewestFirst(
-                self._see, self._tell, threads=1, pending=_PENDING, name="seeing"
+                self._see, self._send_answer, threads=1, pending=_PENDING, name="seeing"
             )
         self._thread.submit((photo, task), None)
 
@@ -163,7 +163,7 @@ class SeeingThread:
             self._kept.popitem(last=False)
         return seen
 
-    def _tell(self, key: tuple[int, SeeingTask], answer: SeenPhoto | str) -> None:
+    def _send_answer(self, key: tuple[int, SeeingTask], answer: SeenPhoto | str) -> None:
         if isinstance(answer, str):
             self._answer(key[0], None, answer)
         else:

@@ -157,7 +157,7 @@ class ThumbnailLoader(QObject):
 
     def _found(self, key: Key, answer: QImage | File) -> None:
         if isinstance(answer, QImage):
-            self._relay.call(self._keep, key, answer)
+            self._relay.call(self._add_pixmap, key, answer)
         else:
             self._new.submit(key, answer, behind=answer[2])
 
@@ -183,13 +183,13 @@ class ThumbnailLoader(QObject):
 
     def _report(self, key: Key, answer: QImage | str | None) -> None:
         if isinstance(answer, str):
-            self._relay.call(self._give_up, key, answer)
+            self._relay.call(self._note_failure, key, answer)
         elif answer is not None:
-            self._relay.call(self._keep, key, answer)
+            self._relay.call(self._add_pixmap, key, answer)
 
     # On the window's thread
 
-    def _keep(self, key: Key, image: QImage) -> None:
+    def _add_pixmap(self, key: Key, image: QImage) -> None:
         self._drop(key)
         self._pixmaps[key] = QPixmap.fromImage(image)
         self._used += _size(self._pixmaps[key])
@@ -197,7 +197,7 @@ class ThumbnailLoader(QObject):
             self._drop(next(iter(self._pixmaps)))
         self.loaded.emit(key[0])
 
-    def _give_up(self, key: Key, reason: str) -> None:
+    def _note_failure(self, key: Key, reason: str) -> None:
         self._failures[key[0]] = reason
         self.failed.emit(key[0])
 

@@ -175,7 +175,7 @@ class Pool:
             if worker.connection in speaking:
                 finished += self._receive(worker)
             if worker in self._workers and worker.overdue():
-                finished += self._replace(worker, _silence(worker), stalled=True)
+                finished += self._replace(worker, _fault_of_overdue(worker), stalled=True)
         self._feed()
         return finished
 
@@ -190,13 +190,13 @@ class Pool:
         """Kill all processes."""
         self.cancel()
         for worker in self._workers:
-            _end(worker)
+            _kill(worker)
         self._workers.clear()
 
     def _feed(self) -> None:
         for worker in [worker for worker in self._workers if worker.died_idle()]:
             self._workers.remove(worker)
-            _end(worker)
+            _kill(worker)
         while self._queue and len(self._workers) < self.limit:
             self._add()
         for turn in range(AHEAD):
@@ -266,13 +266,13 @@ class Pool:
             finished += self._replace(worker, tr("gave an invalid answer"))
         except (EOFError, OSError):
             worker.process.join(FAREWELL)  # to get its exit code
-            finished += self._replace(worker, _end_of(worker))
+            finished += self._replace(worker, _fault_of_dead(worker))
         return finished
 
     def _replace(self, worker: _Worker, fault: str, *, stalled: bool = False) -> list[Failed]:
         """Drop a dead or overdue process: its first task fails, the others are requeued."""
         self._workers.remove(worker)
-        _end(worker)
+        _kill(worker)
         if worker.process.exitcode == 0 and worker.tasks and not worker.tasks[0].sent_again:
             # It ended because it was idle, just when it was sent a task.
             worker.tasks[0].sent_again = True
@@ -316,13 +316,13 @@ def _computes(process: int | None) -> bool:
     return line.rpartition(")")[2].split()[0] == "R"
 
 
-def _end(worker: _Worker) -> None:
+def _kill(worker: _Worker) -> None:
     worker.connection.close()
     worker.process.kill()
     worker.process.join(1.0)  # one that hangs in the system is left to it
 
 
-def _silence(worker: _Worker) -> str:
+def _fault_of_overdue(worker: _Worker) -> str:
     """Say what is wrong with an overdue process."""
     seconds = f"{worker.limit:g}"
     if not worker.ready:
@@ -333,7 +333,7 @@ def _silence(worker: _Worker) -> str:
     )
 
 
-def _end_of(worker: _Worker) -> str:
+def _fault_of_dead(worker: _Worker) -> str:
     """Say what is wrong with a dead process."""
     code = worker.process.exitcode
     if code == OUT_OF_TIME and worker.tasks:

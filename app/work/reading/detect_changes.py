@@ -116,10 +116,10 @@ class Listing:
         presence = presence_of(known)
         with suppress(_StoppedError):
             if presence.device is not None:
-                self._find(known.id, known.path)
+                self._find_files(known.id, known.path)
             self._news.put((known.id, End(presence)))
 
-    def _find(self, root: int, folder: Path) -> None:
+    def _find_files(self, root: int, folder: Path) -> None:
         listed = self.listed[root]
 
         def visiting() -> None:
@@ -145,7 +145,7 @@ def detect_changes(scan: Scan) -> Iterator[None]:
     scan.progress.start("looking")
     scan.library.touched.forget()
     seen: set[int] = set()
-    presences, found = yield from _list(scan, folders, seen)
+    presences, found = yield from _list_folders(scan, folders, seen)
     if scan.work.stopped:
         return
     yield
@@ -166,7 +166,7 @@ def detect_changes(scan: Scan) -> Iterator[None]:
         yield
 
 
-def _list(
+def _list_folders(
     scan: Scan, folders: Mapping[int, KnownRoot], seen: set[int]
 ) -> Generator[None, None, tuple[dict[int, Presence], list[FoundFile]]]:
     """Return how each folder was found, and the files that differ from the catalogue.

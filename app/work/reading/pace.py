@@ -22,7 +22,7 @@ def on_battery() -> bool:
     if sys.platform == "linux":
         return discharging(SUPPLIES)
     if sys.platform == "darwin":
-        return _says_battery(["pmset", "-g", "batt"])
+        return _macos_on_battery(["pmset", "-g", "batt"])
     if sys.platform == "win32":
         return _windows_on_battery()
     return False
@@ -55,7 +55,7 @@ def _word(file: Path) -> str:
         return ""
 
 
-def _says_battery(command: list[str]) -> bool:
+def _macos_on_battery(command: list[str]) -> bool:
     """Return whether macOS's tool names the battery as the power source."""
     try:
         said = subprocess.run(command, capture_output=True, text=True, timeout=ASKING, check=False)
@@ -102,14 +102,14 @@ class PaceKeeper:
 
     def apply(self, scan: Paced) -> None:
         """Set the pace of ``scan`` for the current power source; cheap, to be called often."""
-        self._look_at_power(time.monotonic())
+        self._check_power(time.monotonic())
         scan.set_speed("gentle" if self._pace.gentle or self._sparing else "fast")
         if self._pace.paused:
             scan.pause()
         else:
             scan.resume()
 
-    def _look_at_power(self, now: float) -> None:
+    def _check_power(self, now: float) -> None:
         if now - self._asked < POWER_EVERY:
             return
         self._asked = now

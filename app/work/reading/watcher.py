@@ -208,11 +208,11 @@ class RootThread:
                 next_check = time.monotonic() + (self._every or EVERY[self._kind])
             self.answered = time.monotonic()
             if not self._asked:
-                self._take(next_check - time.monotonic())
+                self._process_reports(next_check - time.monotonic())
                 continue
             wait = self._changed.wait
             left = next_check - time.monotonic()
-            self._take(left if wait is None else min(wait, left))
+            self._process_reports(left if wait is None else min(wait, left))
             if not self._stopped and self._asked and self._changed.wait == 0.0:
                 self._visit_changed()
 
@@ -246,17 +246,17 @@ class RootThread:
         if path is not None:
             self._send(RootFindings(self._known.id, path=path))
 
-    def _take(self, timeout: float) -> None:
+    def _process_reports(self, timeout: float) -> None:
         """Process what was reported, waiting for the first report."""
         try:
             heard = self._heard.get(timeout=max(0.0, timeout))
             while heard is not None:
-                self._take_one(heard)
+                self._process_report(heard)
                 heard = self._heard.get_nowait()
         except Empty:
             pass
 
-    def _take_one(self, heard: Heard) -> None:
+    def _process_report(self, heard: Heard) -> None:
         if heard.how == "polled" and not self._polled:
             self._polled = True
             self._send(RootFindings(self._known.id, polled=True))

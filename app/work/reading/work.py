@@ -104,7 +104,7 @@ class MissingFiles:
     def ask(self, batch: Sequence[Asked]) -> None:
         """Start checking a batch; returns at once."""
         self.open += 1
-        Thread(target=self._find_out, args=(batch,), name="failures", daemon=True).start()
+        Thread(target=self._check_files, args=(batch,), name="failures", daemon=True).start()
 
     def answers(self, timeout: float = 0.0) -> Iterator[CheckedFailures]:
         """Yield the answers so far; waits up to ``timeout`` seconds for the first."""
@@ -117,7 +117,7 @@ class MissingFiles:
             timeout = 0.0
             yield answer
 
-    def _find_out(self, batch: Sequence[Asked]) -> None:
+    def _check_files(self, batch: Sequence[Asked]) -> None:
         there = {each.failure.key for each in batch if os.access(each.file, os.R_OK)}
         roots = {each.root.id: each.root for each in batch if each.failure.key not in there}
         gone = [root.id for root in roots.values() if self._ask_presence(root).device is None]
@@ -293,17 +293,17 @@ class Scan:
                     if photo.root in roots
                 ]
             )
-        self._take_answers()
+        self._record_answers()
 
     def settle_failures(self, patience: float = STALLED) -> Iterator[None]:
         """Record the outcome of pending checks, in steps.
         Failures without an answer for ``patience`` seconds keep waiting."""
         quiet = 0.0
         while self.missing.open and quiet < patience and not self.work.stopped:
-            quiet = 0.0 if self._take_answers(STEP_WAIT) else quiet + STEP_WAIT
+            quiet = 0.0 if self._record_answers(STEP_WAIT) else quiet + STEP_WAIT
             yield
 
-    def _take_answers(self, timeout: float = 0.0) -> bool:
+    def _record_answers(self, timeout: float = 0.0) -> bool:
         """Record the checks of failed files that are done; return whether there were any."""
         answers = list(self.missing.answers(timeout))
         for answer in answers:

@@ -114,14 +114,14 @@ class PoolPictures:
                     self._pool.submit(task(range(number, number + 1)))
                 return []
             for _ in failed.key:
-                self._miss(failed.reason)
+                self._count_missed(failed.reason)
             return [(number, None) for number in failed.key]
 
         starts = range(0, len(pairs), BATCH)
         tasks = (task(range(at, min(at + BATCH, len(pairs)))) for at in starts)
         return self._run(tasks, result, without)
 
-    def _miss(self, reason: str) -> None:
+    def _count_missed(self, reason: str) -> None:
         self.missed += 1
         self._ended += 1
         log.warning("a pair of photos was not compared: %s", reason)

@@ -103,9 +103,9 @@ class FileThread:
                 return
             except Exception as error:
                 log.debug("work with files failed", exc_info=error)
-                self._tell(error)
+                self._report_error(error)
 
-    def _tell(self, error: Exception) -> None:
+    def _report_error(self, error: Exception) -> None:
         try:
             self.on_library(lambda: self._failed(error))
         except ClosedError:

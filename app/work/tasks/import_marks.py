@@ -122,13 +122,15 @@ def name_new_places(
         while pool.outstanding:
             for result in pool.results(0.0):
                 if isinstance(result, Done):
-                    yield from _note(library, dict(zip(spots, result.value, strict=True)), on_named)
+                    yield from _record_named(
+                        library, dict(zip(spots, result.value, strict=True)), on_named
+                    )
             yield PAUSE
     finally:
         pool.cancel()
 
 
-def _note(
+def _record_named(
     library: Library,
     named: dict[tuple[int, float, float], tuple[str, ...]],
     on_named: Callable[[list[int]], object],

@@ -82,7 +82,7 @@ def write_sidecars(
                 if isinstance(result, Failed):
                     report.faults.append(_fault(batch, result))
                 else:
-                    _note(library, batch, result.value, into is None, report, on_changes)
+                    _record_written(library, batch, result.value, into is None, report, on_changes)
             on_progress(report)
             yield
     finally:
@@ -110,7 +110,7 @@ def _task(key: int, batch: Batch, into: Path | None, habit: Habit) -> Task:
     return Task(key, write_beside, (folder, photos, habit), TIME_LIMIT)
 
 
-def _note(
+def _record_written(
     library: Library,
     batch: Batch,
     written: list[WrittenMarks],

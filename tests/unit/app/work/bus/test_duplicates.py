@@ -122,7 +122,7 @@ def test_a_comparer_that_ends_does_not_look_like_no_duplicates(
     thread = cast(LibraryThread, None)
     requests = OpenDuplicates(photos.library, thread, told.append, lambda *_: None, print)
     with nullcontext() if missed < 1_000 else pytest.raises(PoolError):
-        for _ in requests._finding():
+        for _ in requests._find_steps():
             pass
     *_, last, ended = told
     assert isinstance(last, events.DuplicatesFound)

@@ -52,11 +52,11 @@ def test_a_computer_that_says_nothing(tmp_path: Path) -> None:
     [("Now drawing from 'Battery Power'", True), ("Now drawing from 'AC Power'", False)],
 )
 def test_what_macos_says(said: str, battery: bool) -> None:
-    assert power._says_battery(["echo", said]) is battery
+    assert power._macos_on_battery(["echo", said]) is battery
 
 
 def test_a_tool_that_is_not_there() -> None:
-    assert not power._says_battery(["no such program"])
+    assert not power._macos_on_battery(["no such program"])
 
 
 def test_it_can_be_asked_on_any_platform(monkeypatch: pytest.MonkeyPatch) -> None:
