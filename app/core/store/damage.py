@@ -6,7 +6,7 @@ import re
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from app.core.base.language import tr, tr_n
@@ -167,7 +167,12 @@ def schema_of(connection: sqlite3.Connection) -> Schema:
     found = connection.execute(
         "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_stat*'"
     ).fetchall()
-    return {(kind, name): _SPACES.sub("", sql or "") for kind, name, sql in found}
+    return {(kind, name): _without_spaces(sql or "") for kind, name, sql in found}
+
+
+@lru_cache(maxsize=512)  # it is asked three times for each library that is opened
+def _without_spaces(sql: str) -> str:
+    return _SPACES.sub("", sql)
 
 
 def columns_of(connection: sqlite3.Connection, kind: str = "") -> Columns:
