@@ -16,7 +16,7 @@ class FeatureError(Exception):
 
 
 class DecodeError(FeatureError, ValueError):
-    """A file is no picture that we can read."""
+    """A file is not a readable picture."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

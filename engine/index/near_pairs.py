@@ -2,8 +2,8 @@
 
 A projection onto orthonormal directions never increases a distance, so near pairs are also near in
 the leading principal components, where all are compared with all in block products; the exact
-vectors decide. No near pair is missed, except that of a row with more than `CROWD` times as many
-near ones as wanted, only the nearest by the components are considered.
+vectors decide. No near pair is missed, unless a row has more than `CROWD` times as many near ones
+as wanted: then only the nearest by the components are considered.
 """
 
 from __future__ import annotations
