@@ -33,7 +33,7 @@ def at_once(
     between. Raises what either raises.
     """
     there = processors or _processors()
-    if there < least or (there < SPARE and _running() > there):
+    if there < least or (there < SPARE and _running_threads() > there):
         return here(), aside()
     with ThreadPoolExecutor(1) as threads:
         other = threads.submit(aside)
@@ -46,7 +46,7 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-def _running() -> int:
+def _running_threads() -> int:
     """Return how many threads of all programs run or wait to run, or maxsize if unknown."""
     try:
         fields = Path("/proc/loadavg").read_bytes().split()

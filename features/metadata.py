@@ -87,10 +87,10 @@ def _keywords(picture: ImageFile) -> tuple[str, ...]:
     except DAMAGE:
         return ()
     declared = found.get(_CHARACTER_SET) == _UTF8
-    return tuple(_text(each, declared) for each in _all(found.get(_KEYWORDS)))
+    return tuple(_text(each, declared) for each in _as_list(found.get(_KEYWORDS)))
 
 
-def _all(found: Any) -> Iterator[bytes]:
+def _as_list(found: Any) -> Iterator[bytes]:
     yield from (each for each in (found if isinstance(found, list) else [found]) if each)
 
 

@@ -200,7 +200,7 @@ def _of_pictures(said: dict[str, Any]) -> dict[str, Any]:
 
 def _of_sentences(spelt: dict[str, Any], whole: dict[str, Any]) -> TextSettings:
     """Return the text half's settings from those of its tokenizer and of the whole model."""
-    ours, theirs = _inner(whole, "text_cfg"), _inner(whole, "text_config")
+    ours, theirs = _subsection(whole, "text_cfg"), _subsection(whole, "text_config")
     lengths = (
         ours.get("context_length"),
         spelt.get("model_max_length"),
@@ -209,11 +209,11 @@ def _of_sentences(spelt: dict[str, Any], whole: dict[str, Any]) -> TextSettings:
     length = next((n for n in lengths if isinstance(n, int) and n in text_model.LENGTHS), 77)
     pad = spelt.get("pad_token", "")
     pad = pad.get("content", "") if isinstance(pad, dict) else pad
-    cleaned = _inner(ours, "tokenizer_kwargs").get("clean") == "canonicalize"
+    cleaned = _subsection(ours, "tokenizer_kwargs").get("clean") == "canonicalize"
     plain = cleaned or str(spelt.get("tokenizer_class", "")).startswith("Siglip")
     return TextSettings(length, pad if isinstance(pad, str) else "", plain)
 
 
-def _inner(said: dict[str, Any], key: str) -> dict[str, Any]:
+def _subsection(said: dict[str, Any], key: str) -> dict[str, Any]:
     found = said.get(key)
     return found if isinstance(found, dict) else {}

@@ -64,7 +64,7 @@ def _loaded(point: EntryPoint, taken: Iterable[str]) -> GlobalModality:
     try:
         modality = point.load()
     except Exception as error:  # arbitrary third-party code runs here
-        raise _fault(point, _said(error)) from error
+        raise _fault(point, _error_line(error)) from error
     if not isinstance(modality, GlobalModality):
         raise _fault(point, f"{point.value} is no GlobalModality")
     if not _NAME.fullmatch(modality.name):
@@ -90,7 +90,7 @@ def _package_folder(point: EntryPoint) -> Path:
     return Path(str(point.dist.locate_file(package))) if point.dist else Path(package)
 
 
-def _said(error: Exception) -> str:
+def _error_line(error: Exception) -> str:
     """Return an error's message in one line, or else its type."""
     return " ".join(str(error).split()).rstrip(".") or type(error).__name__
 
@@ -101,7 +101,7 @@ def _checked(modality: GlobalModality, picture: Picture) -> Vector:
     except MemoryError:
         raise
     except Exception as error:
-        said = _said(error)
+        said = _error_line(error)
         raise FeatureError(f"The modality {modality.name} failed on it: {said}.") from error
     within = vector.shape == (modality.dimension,) and bool(((vector >= 0) & (vector <= 1)).all())
     if not within:  # also false for NaN

@@ -96,7 +96,7 @@ def _opened(data: bytes, name: str) -> Iterator[Any]:
             yield raw
     except (rawpy.LibRawError, rawpy.NotSupportedError) as error:
         raise DecodeError(
-            f"{name} is a raw file of a kind that we don't know, or damaged: {_said(error)}."
+            f"{name} is a raw file of a kind that we don't know, or damaged: {_message(error)}."
         ) from error
 
 
@@ -124,7 +124,7 @@ def _longest_side(jpeg: bytes) -> int:
         return 0
 
 
-def _said(error: Exception) -> str:
+def _message(error: Exception) -> str:
     """Return LibRaw's message, which may be bytes."""
     what = error.args[0] if error.args else ""
     said = what.decode(errors="replace") if isinstance(what, bytes) else str(what)

@@ -145,14 +145,14 @@ def laid_agreement(a: Grey, b: Grey, inside: Grey, covered: float, blur: float) 
         return NONE
     low, median = np.quantile(patches, (0.1, 0.5))
     spoilt = detailed & (correlation < AGREES)
-    rest = _rest(a, b, detailed & ~spoilt)
+    rest = _difference(a, b, detailed & ~spoilt)
     return Agreement(
         covered,
         float(median),
         float(low),
         float((patches < AGREES).mean()),
-        _added(rest, inside > 0, spoilt),
-        _about_a_bar(a, b, rest, inside > 0, spoilt),
+        _one_sidedness(rest, inside > 0, spoilt),
+        _share_near_bar(a, b, rest, inside > 0, spoilt),
     )
 
 
@@ -164,7 +164,7 @@ def _without_rim(inside: Grey, width: int) -> Grey:
     )
 
 
-def _rest(a: Grey, b: Grey, good: Mask) -> Map:
+def _difference(a: Grey, b: Grey, good: Mask) -> Map:
     """Return ``b`` minus ``a`` in grey levels, matched in light and contrast where ``good``."""
     first, second = a.astype(np.float32), b.astype(np.float32)
     if not good.any():
@@ -174,7 +174,7 @@ def _rest(a: Grey, b: Grey, good: Mask) -> Map:
     return np.asarray(rest, np.float32)
 
 
-def _added(rest: Map, inside: Mask, spoilt: Mask) -> float:
+def _one_sidedness(rest: Map, inside: Mask, spoilt: Mask) -> float:
     """Return how one-sided ``rest`` is around ``spoilt`` patches; 0 if it is connected."""
     reach = np.ones((9, 9), np.uint8)
     around = np.asarray(cv2.dilate(spoilt.astype(np.uint8), reach), np.uint8) > 0
@@ -187,7 +187,7 @@ def _added(rest: Map, inside: Mask, spoilt: Mask) -> float:
     return abs(float(rest[changed].sum())) / float(np.abs(rest[changed]).sum())
 
 
-def _about_a_bar(a: Grey, b: Grey, rest: Map, inside: Mask, spoilt: Mask) -> float:
+def _share_near_bar(a: Grey, b: Grey, rest: Map, inside: Mask, spoilt: Mask) -> float:
     """Return the largest share of ``spoilt`` patches in a strip where one picture has a bar."""
     count = int(spoilt.sum())
     shares = [0.0]

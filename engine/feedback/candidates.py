@@ -126,7 +126,7 @@ def squared_distances(
     others = squared_norms(embedding) if embedding_norms is None else embedding_norms
     anchors = np.asarray(points, np.float32)
     distances = np.empty((len(anchors), embedding.shape[0]), np.float32)
-    _fill(distances, anchors, embedding, np.square(anchors).sum(axis=1), others)
+    _write_distances(distances, anchors, embedding, np.square(anchors).sum(axis=1), others)
     return distances
 
 
@@ -139,15 +139,17 @@ def distances_between(points: Float32) -> Float32:
     norms, cut = squared_norms(points), round(FIRST * count)
     first, rest = slice(cut), slice(cut, count)
     at_once(
-        lambda: _fill(distances[rest, rest], points[rest], points[rest], norms[rest], norms[rest]),
-        lambda: _fill(distances[first], points[first], points, norms[first], norms),
+        lambda: _write_distances(
+            distances[rest, rest], points[rest], points[rest], norms[rest], norms[rest]
+        ),
+        lambda: _write_distances(distances[first], points[first], points, norms[first], norms),
         least=LONG,
     )
     distances[rest, first] = distances[first, rest].T
     return distances
 
 
-def _fill(
+def _write_distances(
     distances: Float32, anchors: Float32, embedding: Matrix, norms: Float32, others: Float32
 ) -> None:
     """Write the squared distances of ``anchors`` to ``embedding``, given their squared norms."""

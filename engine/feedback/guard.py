@@ -81,8 +81,8 @@ def weigh(states: Sequence[ModelState], clicks: Sequence[tuple[int, int]]) -> Ev
         if len(others):
             compared = state.positions(others)
             pairs += len(compared)
-            learned += _right(state.learned, position, compared, sign)
-            unlearned += _right(state.unlearned, position, compared, sign)
+            learned += _count_right(state.learned, position, compared, sign)
+            unlearned += _count_right(state.unlearned, position, compared, sign)
     odds = START / (1 - START) * np.exp(RATE * (learned - unlearned))
     weight = float(np.clip(odds / (1 + odds), FLOOR, 1 - FLOOR))
     return Evidence(weight, tuple(gains), pairs, learned, unlearned)
@@ -96,6 +96,6 @@ def _ranks_gained(state: ModelState, position: int) -> int:
     return int(unlearned - learned)
 
 
-def _right(scores: Float64, position: int, others: Rows, sign: int) -> int:
+def _count_right(scores: Float64, position: int, others: Rows, sign: int) -> int:
     """Return how many of ``others`` are on the correct side of ``position`` by their thumbs."""
     return int(np.count_nonzero(sign * (scores[position] - scores[others]) > 0))

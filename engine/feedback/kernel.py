@@ -20,7 +20,7 @@ C = 1.0
 
 
 @cache
-def _machine() -> tuple[type[Any], Callable[[], AbstractContextManager[None]]]:
+def _svm() -> tuple[type[Any], Callable[[], AbstractContextManager[None]]]:
     """Return the SVM class, and a context that turns off its input checks."""
     from sklearn import config_context
     from sklearn.svm import SVC
@@ -30,7 +30,7 @@ def _machine() -> tuple[type[Any], Callable[[], AbstractContextManager[None]]]:
 
 def load() -> None:
     """Import the SVM ahead of use, which takes half a second or more."""
-    _machine()
+    _svm()
 
 
 def kernel_scores(
@@ -47,15 +47,15 @@ def kernel_scores(
         return np.zeros(len(labels))
     scaled = distances[:, judged] / np.float32(mean)
     kernel = np.exp(-gamma * scaled.astype(np.float64))
-    machine, quick = _machine()
+    machine, quick = _svm()
     with quick():  # the input is valid, and checking it takes longer than fitting
         found = machine(C=C, kernel="precomputed")
-        found.fit(kernel[judged], signs, sample_weight=_balanced(signs))
+        found.fit(kernel[judged], signs, sample_weight=_balanced_weights(signs))
     decisions: Float64 = kernel[:, found.support_] @ found.dual_coef_[0] + found.intercept_[0]
     return decisions
 
 
-def _balanced(signs: Floats) -> Float64:
+def _balanced_weights(signs: Floats) -> Float64:
     """Return example weights that balance the classes, with a mean of 1."""
     liked = signs > 0
     count = np.count_nonzero(liked)

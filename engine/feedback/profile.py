@@ -135,7 +135,7 @@ class Profile:
         self._sittings = _sittings(judgments)
         self._states = {0: self._states[0], len(self._sittings): state}
         self._rehearsed = {}
-        self._settle(state)
+        self._update_metric(state)
 
     def replay(self, judgments: Sequence[Judgment]) -> Metric:
         """Learn exactly ``judgments`` and return ``metric``.
@@ -160,7 +160,7 @@ class Profile:
                 self._states = _thinned({**self._states, learned: state})
         finally:  # if learning fails, keep the sittings learned so far
             self._sittings = sittings[:learned]
-        self._settle(state)
+        self._update_metric(state)
         return self._metric
 
     def rehearse(self, judgments: Sequence[Judgment], search: int) -> None:
@@ -169,7 +169,7 @@ class Profile:
         sittings = len(self._sittings)
         self._rehearse(sittings, self._states[sittings], search)
 
-    def _settle(self, state: Checkpoint) -> None:
+    def _update_metric(self, state: Checkpoint) -> None:
         """Update ``metric`` from ``state``, the one after all sittings."""
         self._learner.restore(state.learner)
         if self._sittings:
@@ -202,7 +202,7 @@ class Profile:
             return state
         learner = self._learner
         learner.restore(state.learner)
-        trust = self._judge(state.trust, explicit)
+        trust = self._updated_trust(state.trust, explicit)
         outcome = self._learn_photos(new)
         if learner.hedge == "caller":
             learner.reweigh(outcome.modality_mistakes.mean(axis=0))
@@ -215,7 +215,7 @@ class Profile:
         vectors, rows = self._renumbered(triplets)
         return self._learner.partial_fit(vectors, rows).outcome_
 
-    def _judge(self, trust: float, triplets: Rows) -> float:
+    def _updated_trust(self, trust: float, triplets: Rows) -> float:
         """Make one Hedge step over two experts, the learned and the untrained distance."""
         if not len(triplets):
             return trust

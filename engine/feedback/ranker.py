@@ -188,7 +188,7 @@ class SearchRanker:
         weight = ranking.evidence.weight
         state = self._states[tuple(clicks)]
         points = self._gather(state.rows)
-        positions, labels = _clicked(points, clicks)
+        positions, labels = _labels_of_clicks(points, clicks)
         signs = labels[positions]
         learned = np.empty(len(clicks))
         for fold in range(min(FOLDS, len(clicks))):
@@ -196,7 +196,7 @@ class SearchRanker:
             if len(out):
                 seen = labels.copy()
                 seen[positions[out]] = 0
-                scores = self._learned(points, state.reweighting, seen, state.open)
+                scores = self._learned_scores(points, state.reweighting, seen, state.open)
                 learned[out] = scores[positions[out]]
                 yield
         held_out: Float64 = weight * learned + (1 - weight) * state.unlearned[positions]
@@ -214,7 +214,7 @@ class SearchRanker:
         ups = [row for row, sign in clicks if sign > 0]
         judged = np.array([row for row, _ in clicks], np.int64)
         points = self._gather(np.union1d(self._candidates(ups), judged))
-        positions, labels = _clicked(points, clicks)
+        positions, labels = _labels_of_clicks(points, clicks)
         open_ = self._findable[points.rows]
         open_[positions] = False
         reweighting = self._reweighting(points.z, labels)
@@ -224,17 +224,17 @@ class SearchRanker:
             named = np.append(points.rows, np.full(len(self._query), QUERY))
             return ModelState(*points_of, first, first, open_, reweighting, named[sources])
         unlearned = z_scores(-points.to_query, open_)
-        learned = self._learned(points, reweighting, labels, open_)
+        learned = self._learned_scores(points, reweighting, labels, open_)
         return ModelState(*points_of, learned, unlearned, open_, reweighting)
 
-    def _learned(
+    def _learned_scores(
         self, points: Points, reweighting: Float64, labels: Float64, open_: Mask
     ) -> Float64:
         """Return the scores of an ensemble trained on ``labels``, under ``reweighting``."""
         space = self._stretch(points, reweighting)
-        return ensemble_scores(space, labels, open_, self._before)
+        return ensemble_scores(space, labels, open_, self._prior_distances)
 
-    def _before(self, space: Space) -> Float32:
+    def _prior_distances(self, space: Space) -> Float32:
         """Return the prior's distance: by meaning if that is inferred and the query is photos."""
         if self._meant is None or self._unlearned is not None:
             return space.points.to_query
@@ -300,7 +300,7 @@ def known_before(clicks: int, gestures: Sequence[int] = ()) -> dict[int, int]:
     return {c: known[c] for c in range(max(0, clicks - RECENT), clicks) if known[c]}
 
 
-def _clicked(points: Points, clicks: Sequence[Click]) -> tuple[Rows, Float64]:
+def _labels_of_clicks(points: Points, clicks: Sequence[Click]) -> tuple[Rows, Float64]:
     """Return the positions of the clicked photos, and the label of every point."""
     positions = np.searchsorted(points.rows, np.array([row for row, _ in clicks], np.int64))
     labels = np.zeros(len(points.z))

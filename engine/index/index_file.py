@@ -51,10 +51,10 @@ def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
     OSError if it can't be read.
     """
     with _opened(path) as stream:
-        header = _header(_next(stream).tobytes())
+        header = _header(_read_array(stream).tobytes())
         arrays = {}
         for name, description in header["arrays"].items():
-            arrays[name] = _next(stream)
+            arrays[name] = _read_array(stream)
             if _description(arrays[name]) != description:
                 raise ValueError(f"{name} is not what the header says")
     return header, arrays
@@ -63,7 +63,7 @@ def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
 def read_header(path: Path) -> dict[str, Any]:
     """Return the header alone; raises like `read`."""
     with _opened(path) as stream:
-        return _header(_next(stream).tobytes())
+        return _header(_read_array(stream).tobytes())
 
 
 @contextmanager
@@ -109,7 +109,7 @@ def _header(first: bytes) -> dict[str, Any]:
     return header
 
 
-def _next(stream: BufferedReader) -> NDArray[Any]:
+def _read_array(stream: BufferedReader) -> NDArray[Any]:
     """Read the array at the next aligned byte of ``stream``."""
     stream.seek(-stream.tell() % ALIGNMENT, os.SEEK_CUR)
     version = np.lib.format.read_magic(stream)

@@ -52,12 +52,12 @@ def near_pairs(
         apart[np.arange(block.stop - start), np.arange(start, block.stop)] = np.inf
         pairs = [
             _nearest(vectors, rows, start + number, others, apart[number, others], limit, most)
-            for number, others in _found(apart <= bound)
+            for number, others in _near_positions(apart <= bound)
         ]
         yield block.stop, np.concatenate([np.zeros((0, 2), np.int64), *pairs])
 
 
-def _found(near: NDArray[np.bool_]) -> Iterator[tuple[int, NDArray[np.int64]]]:
+def _near_positions(near: NDArray[np.bool_]) -> Iterator[tuple[int, NDArray[np.int64]]]:
     for number in np.flatnonzero(near.any(axis=1)).tolist():
         yield number, np.flatnonzero(near[number])
 

@@ -111,7 +111,7 @@ class Projections:
         projected: Float64 = self._seen.take(plus, axis=0)
         projected -= self._seen.take(minus, axis=0)
         if self._added < self._changes:
-            projected -= self._changed(self._added, pairs)
+            projected -= self._pending_change(self._added, pairs)
         return projected
 
     def change(self, first: int, coefficients: Float64) -> None:
@@ -132,9 +132,9 @@ class Projections:
 
     def last_change(self, pairs: slice) -> Float64:
         """Return what the last change took from W x of the differences ``pairs``: (j, m, r)."""
-        return self._changed(self._changes - 2, pairs)
+        return self._pending_change(self._changes - 2, pairs)
 
-    def _changed(self, since: int, pairs: slice) -> Float64:
+    def _pending_change(self, since: int, pairs: slice) -> Float64:
         towards = self._towards[since - self._added : self._changes - self._added]
         gram = towards.take(self._span.plus[pairs], axis=2)
         gram -= towards.take(self._span.minus[pairs], axis=2)

@@ -57,8 +57,8 @@ def positions_between(
     behind: Sequence[int],
 ) -> dict[int, Membership]:
     """Return positions for ``moved`` between the others; new ones for all if there is no room."""
-    low = _number(known, before[-1]) if before else None
-    high = _number(known, behind[0]) if behind else None
+    low = _position_of(known, before[-1]) if before else None
+    high = _position_of(known, behind[0]) if behind else None
     if low is None:
         low = (high or 0.0) - len(moved) - 1
     if high is None:
@@ -70,7 +70,7 @@ def positions_between(
     return {photo: (float(number), True) for number, photo in enumerate(whole, start=1)}
 
 
-def _number(known: Mapping[int, Membership], photo: int) -> float:
+def _position_of(known: Mapping[int, Membership], photo: int) -> float:
     member = known[photo]
     assert member is not None
     return member[0]
@@ -141,8 +141,8 @@ class Albums:
         with self._catalogue.transaction():
             rows = count_rows(self._catalogue)
             album = insert_album(self._catalogue, wanted, search, scope, rows)
-            put = self._put_in(album, photos)
-            self._change(
+            put = self._additions(album, photos)
+            self._make_change(
                 album, tr("Made the album “{wanted}”", wanted=wanted), {"deleted": (1, 0)}, put
             )
         return album
@@ -151,27 +151,27 @@ class Albums:
         """Rename an album. Raises AlbumError if the name is empty or taken."""
         old, new = self.get(album).name, checked_name(name)
         if new != old:
-            self._change(
+            self._make_change(
                 album, tr("Renamed “{old}” to “{new}”", old=old, new=new), {"name": (old, new)}
             )
 
     def delete(self, album: int) -> None:
         """Remove an album; its photos, and the search that filled it, stay."""
         name = self.get(album).name
-        self._change(album, tr("Deleted the album “{name}”", name=name), {"deleted": (0, 1)})
+        self._make_change(album, tr("Deleted the album “{name}”", name=name), {"deleted": (0, 1)})
 
     def put(self, album: int, photos: Sequence[int]) -> int:
         """Append photos to an album; returns how many are new there."""
         stored = self.get(album)
         with self._catalogue.transaction():
-            put = self._put_in(album, photos)
+            put = self._additions(album, photos)
             what = tr_n(
                 "Added {n} photo to “{name}”",
                 "Added {n} photos to “{name}”",
                 len(put),
                 name=stored.name,
             )
-            self._change(album, what, {}, put)
+            self._make_change(album, what, {}, put)
         return len(put)
 
     def take_out(self, album: int, photos: Sequence[int]) -> int:
@@ -192,7 +192,7 @@ class Albums:
                 len(taken),
                 name=stored.name,
             )
-            self._change(album, what, {}, taken)
+            self._make_change(album, what, {}, taken)
         return len(taken)
 
     def move(self, album: int, photos: Sequence[int], before: int | None) -> None:
@@ -215,14 +215,14 @@ class Albums:
                 len(moved),
                 name=stored.name,
             )
-            self._change(album, what, {}, changed)
+            self._make_change(album, what, {}, changed)
 
     def set_cover(self, album: int, photo: int | None) -> None:
         """Make a photo the cover of an album; None: its first one."""
         stored = self.get(album)
         self._check_photos([] if photo is None else [photo])
         what = tr("Chose the cover of “{name}”", name=stored.name)
-        self._change(album, what, {"cover": (stored.cover, photo)})
+        self._make_change(album, what, {"cover": (stored.cover, photo)})
 
     def set_line(self, album: int, probability: float | None) -> None:
         """Set the probability, in (0, 1], from which photos belong to an album (None: learned)."""
@@ -232,7 +232,7 @@ class Albums:
                 tr("The line lies between 0 and 1."), tr("Move it to where photos end.")
             )
         what = tr("Changed how strict “{name}” is", name=stored.name)
-        self._change(album, what, {"line": (stored.line, probability)})
+        self._make_change(album, what, {"line": (stored.line, probability)})
 
     def of_search(self, search: int) -> int | None:
         """Return the id of the album that a search fills, or None."""
@@ -255,11 +255,11 @@ class Albums:
 
     def undo(self, album: int | None = None) -> str:
         """Undo the last change of an album (None: of any); return a sentence, or empty."""
-        return self._take(next_undo(self._catalogue, album), undone=True)
+        return self._undo_or_redo(next_undo(self._catalogue, album), undone=True)
 
     def redo(self) -> str:
         """Redo the change that was undone last; return a sentence, or empty."""
-        return self._take(next_redo(self._catalogue), undone=False)
+        return self._undo_or_redo(next_redo(self._catalogue), undone=False)
 
     def latest_change(self) -> int | None:
         """Return the number of the last change in force of any album, or None."""
@@ -268,13 +268,13 @@ class Albums:
 
     def take_back(self, number: int) -> None:
         """Undo the change of this number, the latest of its album in force."""
-        self._take(find_change(self._catalogue, number), undone=True)
+        self._undo_or_redo(find_change(self._catalogue, number), undone=True)
 
     def make_again(self, number: int) -> None:
         """Redo the change of this number, which was undone."""
-        self._take(find_change(self._catalogue, number), undone=False)
+        self._undo_or_redo(find_change(self._catalogue, number), undone=False)
 
-    def _take(self, found: tuple[int, Change] | None, *, undone: bool) -> str:
+    def _undo_or_redo(self, found: tuple[int, Change] | None, *, undone: bool) -> str:
         if found is None:
             return ""
         number, change = found
@@ -284,7 +284,7 @@ class Albums:
         what = tr_stored(change.what)
         return tr("Undone: {what}.", what=what) if undone else f"{what}."
 
-    def _change(
+    def _make_change(
         self,
         album: int,
         what: str,
@@ -298,7 +298,7 @@ class Albums:
                 apply_change(self._catalogue, change)
                 note_change(self._catalogue, change)
 
-    def _put_in(
+    def _additions(
         self, album: int, photos: Sequence[int]
     ) -> dict[int, tuple[Membership, Membership]]:
         """Return the changes that put ``photos`` at the end."""

@@ -174,7 +174,7 @@ def replace_in_albums(catalogue: Catalogue, photo: int, by: int) -> None:
 
 def apply_change(catalogue: Catalogue, change: Change) -> None:
     """Apply a change. Raises AlbumError if the name is taken or the search fills another album."""
-    with catalogue.transaction() as connection, _free(catalogue, change):
+    with catalogue.transaction() as connection, _report_conflicts(catalogue, change):
         for field, (_, new) in change.fields.items():
             connection.execute(f"UPDATE albums SET {field} = ? WHERE id = ?", (new, change.album))
         connection.executemany(
@@ -268,7 +268,7 @@ def _album(
 
 
 @contextmanager
-def _free(catalogue: Catalogue, change: Change) -> Iterator[None]:
+def _report_conflicts(catalogue: Catalogue, change: Change) -> Iterator[None]:
     try:
         yield
     except sqlite3.IntegrityError as error:

@@ -93,7 +93,7 @@ class PersistentIndex:
 
     def measure_by(self, metric: Metric) -> None:
         """Search under ``metric`` from now on; free if it is unchanged."""
-        if not _equal(metric, self.metric):
+        if not _equal_metrics(metric, self.metric):
             self.index.metric_changed(metric)
         self.metric = metric
 
@@ -107,20 +107,20 @@ class PersistentIndex:
         """Add missing rows and refresh what is stale for the metric, in steps of about 20 ms."""
         index, vectors = self.index, self._vectors
         if index.count < _rows(vectors):
-            yield from self._steps("growing", index.grow(vectors))
+            yield from self._run_steps("growing", index.grow(vectors))
         if index.stale():
             doing: Doing = "refreshing" if index.is_approximate else "building"
-            yield from self._steps(doing, index.refresh())
+            yield from self._run_steps(doing, index.refresh())
             self._changed = True
 
     def compare(self, queries: Vectors, k: int, among: int, allowed: Mask) -> Iterator[None]:
         """Measure by `Index.readout` how many of the k nearest are found, in such steps."""
         known = allowed[: self.index.count]  # not all photos may be prepared yet
         steps = self.index.readout(queries, k, among=among, allowed=known)
-        yield from self._steps("comparing", steps)
+        yield from self._run_steps("comparing", steps)
         self._changed = True
 
-    def _steps(self, doing: Doing, steps: Iterator[float]) -> Iterator[None]:
+    def _run_steps(self, doing: Doing, steps: Iterator[float]) -> Iterator[None]:
         self.doing = doing
         try:
             for _ in steps:
@@ -171,7 +171,7 @@ def _rows(vectors: StoredVectors) -> int:
     return next((int(matrix.shape[0]) for matrix in vectors.values()), 0)
 
 
-def _equal(a: Metric, b: Metric) -> bool:
+def _equal_metrics(a: Metric, b: Metric) -> bool:
     if a is b:
         return True
     return np.array_equal(a.weights, b.weights) and all(
@@ -205,12 +205,12 @@ class OwnPoints:
         points = np.empty(self.shape, np.float32)
         for first in range(0, len(points), PHOTOS_A_STEP):
             rows = slice(first, first + PHOTOS_A_STEP)
-            points[rows] = self._made(rows)
+            points[rows] = self._compute_points(rows)
             yield
         self._points = points
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
-        return self._made(rows) if self._points is None else self._points[rows]
+        return self._compute_points(rows) if self._points is None else self._points[rows]
 
     def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
         """See SearchIndex.nearest."""
@@ -220,7 +220,7 @@ class OwnPoints:
         distances = squared_distances(self.metric.embed(queries), self[rows])
         return top_k(rows, distances.min(axis=0, initial=np.inf), k)
 
-    def _made(self, rows: slice | Rows) -> Float32:
+    def _compute_points(self, rows: slice | Rows) -> Float32:
         vectors = {name: matrix[rows] for name, matrix in self._snapshot.vectors.items()}
         return self.metric.embed(vectors)
 
@@ -268,7 +268,7 @@ class LocalIndex:
         """See LibraryIndex.bind."""
         known = self._snapshot
         if self._index is None or known is None or not _continues(snapshot, known):
-            self._index = self._opened(snapshot, metric)
+            self._index = self._open_index(snapshot, metric)
             self._work_now, self._question = None, None
         self._snapshot = snapshot
         self._index.measure_by(metric)
@@ -321,7 +321,7 @@ class LocalIndex:
         rows = np.concatenate([known.rows, later])
         return top_k(rows, np.concatenate([known.distances, distances]), k)
 
-    def _opened(self, snapshot: LibrarySnapshot, metric: Metric) -> PersistentIndex:
+    def _open_index(self, snapshot: LibrarySnapshot, metric: Metric) -> PersistentIndex:
         if self._index is not None:
             self._index.close()
         return PersistentIndex(
@@ -340,7 +340,7 @@ class LocalIndex:
     def upkeep(self) -> Iterator[object]:
         """See LibraryIndex.upkeep. Continues work in progress."""
         while True:
-            work = self._work_now = self._work_now or self._work()
+            work = self._work_now = self._work_now or self._upkeep_steps()
             try:
                 next(work)
             except StopIteration:
@@ -349,7 +349,7 @@ class LocalIndex:
         if self._work_now is work:
             self._work_now = None
 
-    def _work(self) -> Iterator[None]:
+    def _upkeep_steps(self) -> Iterator[None]:
         kept = self._index
         if kept is None:
             return
@@ -418,13 +418,13 @@ class LocalSearch:
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
         if isinstance(rows, slice) or len(rows) < MANY:
-            return self._embedded(rows)
+            return self._embed_rows(rows)
         half = len(rows) // 2  # most of the time is spent waiting for pages of the matrices
         return np.concatenate(
-            at_once(lambda: self._embedded(rows[:half]), lambda: self._embedded(rows[half:]))
+            at_once(lambda: self._embed_rows(rows[:half]), lambda: self._embed_rows(rows[half:]))
         )
 
-    def _embedded(self, rows: slice | Rows) -> Float32:
+    def _embed_rows(self, rows: slice | Rows) -> Float32:
         vectors = {name: matrix[rows] for name, matrix in self._snapshot.vectors.items()}
         return self.metric.embed(vectors)
 

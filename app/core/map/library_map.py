@@ -57,7 +57,7 @@ class LibraryMaps:
         new = shown[~np.isin(photos, stored.photos)]
         kept = np.isin(stored.photos, photos)
         cells, colours = stored.cells[kept], stored.colours[kept]
-        if 0 < len(new) <= NEW_AT_ONCE and self._of_now(stored):
+        if 0 < len(new) <= NEW_AT_ONCE and self._is_current(stored):
             positions = self._positions(stored, new)
             cells = np.concatenate([cells, to_cells(positions, stored.cells)])
             colours = np.concatenate([colours, mean_colours(snapshot, new)])
@@ -74,7 +74,7 @@ class LibraryMaps:
         state, stored = self._session.active.current_state(), self._stored
         if state is None or not state.snapshot.alive.any():
             return False
-        if stored is None or (learned and not self._of_now(stored)):
+        if stored is None or (learned and not self._is_current(stored)):
             return True
         photos = state.snapshot.rows[state.snapshot.alive]
         new = np.count_nonzero(~np.isin(photos, stored.photos))
@@ -97,7 +97,7 @@ class LibraryMaps:
             return
         index = self._session.context.index.aside(snapshot, metric)
         yield 0.0
-        reduction = Reduction.fit(_gathered(index, fitting_sample(rows)))
+        reduction = Reduction.fit(_read_points(index, fitting_sample(rows)))
         yield 0.0
         x = np.empty((len(rows), len(reduction.axes)), np.float32)
         for done in reduce_rows(index, rows, reduction, x):
@@ -106,7 +106,7 @@ class LibraryMaps:
         given = MapInput(
             key=key,
             photos=photos,
-            start=self._start(photos),
+            start=self._starting_positions(photos),
             colours=mean_colours(snapshot, rows),
             x=x,
             mean=reduction.mean,
@@ -116,7 +116,7 @@ class LibraryMaps:
         )
         making.write_input(self.folder, given)
 
-    def _start(self, photos: Rows) -> Float64:
+    def _starting_positions(self, photos: Rows) -> Float64:
         """Return the photos' positions on the present map, NaN for those that are not on it."""
         start = np.full((len(photos), 2), np.nan)
         if self._stored is not None:
@@ -132,13 +132,13 @@ class LibraryMaps:
         if state is None:
             raise ValueError("the profile's state was there a moment ago")
         index = self._session.context.index.aside(state.snapshot, state.latest())
-        x = Reduction(stored.mean, stored.axes).apply(_gathered(index, new))
+        x = Reduction(stored.mean, stored.axes).apply(_read_points(index, new))
         count = min(AROUND, len(stored.photos))
         nearest = nearest_of(x, stored.x.astype(np.float32), count)
         middle: Float64 = stored.cells[nearest].mean(axis=1) + 0.5
         return middle
 
-    def _of_now(self, stored: StoredMap) -> bool:
+    def _is_current(self, stored: StoredMap) -> bool:
         state = self._session.active.current_state()
         return state is not None and stored.key == map_key(state.snapshot, state.latest())
 
@@ -153,7 +153,7 @@ def map_key(snapshot: LibrarySnapshot, metric: Metric) -> str:
     return seen.hexdigest()
 
 
-def _gathered(index: SearchIndex, rows: Rows) -> Float32:
+def _read_points(index: SearchIndex, rows: Rows) -> Float32:
     """Return z of ``rows`` (n, D), read in blocks; 0 where it is not available."""
     parts = [index[rows[start : start + 256]] for start in range(0, len(rows), 256)]
     return np.nan_to_num(np.concatenate(parts))

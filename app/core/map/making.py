@@ -133,13 +133,13 @@ def make_map(folder: Path, threads: int) -> Iterator[float]:
     given = read_input(folder)
     if given is None:
         return
-    points = yield from _embedded(given, threads)
-    write_map(folder, _finished(given, points))
+    points = yield from _embed(given, threads)
+    write_map(folder, _finish_map(given, points))
     forget_input(folder)
     yield 1.0
 
 
-def _embedded(given: MapInput, threads: int) -> Generator[float, None, Float64]:
+def _embed(given: MapInput, threads: int) -> Generator[float, None, Float64]:
     """Return the final positions of the photos, float64 (n, 2); yields the share done."""
     count = len(given.photos)
     if count <= FEWEST:
@@ -162,7 +162,7 @@ def _embedded(given: MapInput, threads: int) -> Generator[float, None, Float64]:
     return state.points
 
 
-def _finished(given: MapInput, points: Float64) -> StoredMap:
+def _finish_map(given: MapInput, points: Float64) -> StoredMap:
     """Return the map with its cells and regions, aligned with the previous one."""
     known = ~np.isnan(given.start).all()
     points = aligned(points, given.start) if known else lying(points)

@@ -89,7 +89,7 @@ def _faults(found: PortableProfile) -> Iterator[str]:
                 "judgment {number} has no search, no thumb, or a photo that is not in the file",
                 number=number,
             )
-    if not isinstance(found.settings, dict) or not _starts(found):
+    if not isinstance(found.settings, dict) or not _learner_accepts_settings(found):
         yield tr("{learner} does not learn with its settings", learner=found.learner)
 
 
@@ -125,7 +125,7 @@ def _is_number(number: object) -> bool:
     return type(number) is int and 0 <= number < 2**63
 
 
-def _starts(found: PortableProfile) -> bool:
+def _learner_accepts_settings(found: PortableProfile) -> bool:
     """Return whether its learner accepts its settings, by creating one."""
     settings = thumb_settings(found.learner) | dict(found.settings)
     some = {name: array[:_TRIED_ON] for name, array in found.photos.items()}

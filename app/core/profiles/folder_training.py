@@ -123,7 +123,7 @@ def teach(training: FolderTraining, progress: Callable[[int, int], bool]) -> Lea
     untrained = profile.untrained
     if not learn(profile, (), training.taught.judgments, progress):
         return None
-    asked, ranked = _examination(training, np.random.default_rng(0))
+    asked, ranked = _draw_test_photos(training, np.random.default_rng(0))
     before, after = (
         mean_average_precision(
             metric, training.snapshot.vectors, training.rows[ranked], training.labels[ranked], asked
@@ -157,7 +157,7 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
     return made
 
 
-def _examination(training: FolderTraining, random: np.random.Generator) -> tuple[Rows, Rows]:
+def _draw_test_photos(training: FolderTraining, random: np.random.Generator) -> tuple[Rows, Rows]:
     """Return rows of held-out photos to query, and positions in ``rows`` of photos to rank.
 
     Photos of the same folders are preferred, so that there is something to find.

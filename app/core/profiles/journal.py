@@ -39,7 +39,7 @@ def pack(query: Query) -> bytes | None:
     outside = query.outside
     if outside is None:
         return None
-    header = {"schema": outside.schema, "items": [_described(i) for i in query.items]}
+    header = {"schema": outside.schema, "items": [_item_header(i) for i in query.items]}
     arrays: dict[str, NDArray[Any]] = {
         "header": np.frombuffer(json.dumps(header).encode(), np.uint8),
         **{f"vectors.{name}": array for name, array in outside.vectors.items()},
@@ -64,7 +64,7 @@ def unpack(blob: bytes) -> Query:
         )
         schema = str(header["schema"])
     except (OSError, AttributeError, IndexError, *DAMAGE) as error:
-        raise _unreadable() from error
+        raise _unreadable_error() from error
     prefix = "vectors."
     vectors = {key.removeprefix(prefix): arrays[key] for key in arrays if key.startswith(prefix)}
     return Query(items, Outside(vectors, schema))
@@ -75,17 +75,17 @@ def query_of_photos(photos: str) -> Query:
     try:
         return Query(tuple(QueryItem(photo=photo) for photo in json.loads(photos)))
     except (ValueError, TypeError, RecursionError) as error:
-        raise _unreadable() from error
+        raise _unreadable_error() from error
 
 
-def _unreadable() -> LibraryDamagedError:
+def _unreadable_error() -> LibraryDamagedError:
     return LibraryDamagedError(
         tr("The pictures of an earlier search can't be read back."),
         tr("Restore the library from a backup, or start a new search."),
     )
 
 
-def _described(item: QueryItem) -> dict[str, Any]:
+def _item_header(item: QueryItem) -> dict[str, Any]:
     path = None if item.path is None else str(item.path)
     return {"photo": item.photo, "path": path, "name": item.name, "region": item.crop}
 

@@ -182,7 +182,7 @@ class ProfileState:
         )
         for search in journal.searches(record.id):
             self.add(search)
-        kept = self._kept()
+        kept = self._kept_judgments()
         checkpoint.resume(self._profile, kept, snapshot.key, self._outside, state)
         if kept and not self.left():
             self._stored = snapshot.key, kept
@@ -236,7 +236,9 @@ class ProfileState:
 
     def before(self, search: int) -> Metric:
         """Return the metric after the kept searches before ``search``, which ranks it."""
-        return self._profile.replay(self._judgments([s for s in self._teaching() if s < search]))
+        return self._profile.replay(
+            self._judgments([s for s in self._teaching_searches() if s < search])
+        )
 
     def learn_before(self, search: int | None) -> Iterator[int]:
         """Learn what `before` needs (None: `latest`) in short steps; yields how many are left."""
@@ -247,10 +249,10 @@ class ProfileState:
 
     def learn(self, search: int) -> None:
         """Learn all judgments, including those of ``search``; before its first thumb, rehearse."""
-        if search not in self._teaching():  # it may be of another profile
+        if search not in self._teaching_searches():  # it may be of another profile
             return
-        judgments = self._kept()
-        if self._effective([search]):
+        judgments = self._kept_judgments()
+        if self._counting_judgments([search]):
             self._profile.replay(judgments)
         else:
             self._profile.rehearse(judgments, self._known[search].number)
@@ -261,7 +263,7 @@ class ProfileState:
         Returns how many are learned and how many there are. The state is saved now and then, so
         that a kill doesn't lose all of it.
         """
-        teaching = self._teaching()
+        teaching = self._teaching_searches()
         kept = self._judgments([s for s in teaching if before is None or s < before])
         sittings = _sittings(kept)
         begun = self._profile.learned(kept)
@@ -269,26 +271,26 @@ class ProfileState:
         head = [judgment for each in sittings[:learned] for judgment in each]
         self._profile.replay(head)
         if begun // KEPT_EVERY < learned // KEPT_EVERY:
-            self._keep(head)
+            self._save_checkpoint(head)
         return learned, len(sittings)
 
     def left(self) -> int:
         """Return how many kept searches are yet to be learned, including any after a change."""
-        kept = self._kept()
+        kept = self._kept_judgments()
         return len(_sittings(kept)) - self._profile.learned(kept)
 
     def latest(self) -> Metric:
         """Return the metric after all kept searches, which ranks the next one."""
-        return self._profile.replay(self._kept())
+        return self._profile.replay(self._kept_judgments())
 
     def store(self) -> None:
         """Save what was learned, unless it is saved already."""
-        judgments = self._kept()
+        judgments = self._kept_judgments()
         if judgments:
             self._profile.replay(judgments)
-            self._keep(judgments)
+            self._save_checkpoint(judgments)
 
-    def _keep(self, learned: Sequence[Judgment]) -> None:
+    def _save_checkpoint(self, learned: Sequence[Judgment]) -> None:
         stored = self.snapshot.key, list(learned)
         if stored == self._stored:
             return
@@ -301,38 +303,38 @@ class ProfileState:
     def portable(self) -> PortableProfile:
         """Return all that the kept searches taught, independent of this library."""
         schema, vectors = self.snapshot.schema, self._vectors
-        return pack(self._profile, self._kept(), vectors, schema, self._outside)
+        return pack(self._profile, self._kept_judgments(), vectors, schema, self._outside)
 
     def contradictions(self, search: int) -> tuple[Contradiction, ...]:
         """Return opposite thumbs on near-duplicates, at least one of them given in ``search``."""
         known = self._known[search]
         meant = known.anchors, known.word
         alike = [s for s, each in self._known.items() if (each.anchors, each.word) == meant]
-        judgments = self._effective(alike)
+        judgments = self._counting_judgments(alike)
         found = contradictions(judgments, self._vectors, self.untrained, self._outside)
         return tuple(c for c in found if known.number in (c.liked.search, c.disliked.search))
 
-    def _kept(self) -> list[Judgment]:
-        return self._judgments(self._teaching())
+    def _kept_judgments(self) -> list[Judgment]:
+        return self._judgments(self._teaching_searches())
 
-    def _teaching(self) -> list[int]:
+    def _teaching_searches(self) -> list[int]:
         """Return the searches that the profile learns from."""
         return [s for s, known in self._known.items() if known.kept and not known.unusable]
 
     def _judgments(self, searches: Sequence[int]) -> list[Judgment]:
         """Return all judgments to be learned, in order."""
-        return [*self._base, *self._effective(searches)]
+        return [*self._base, *self._counting_judgments(searches)]
 
-    def _effective(self, searches: Sequence[int]) -> list[Judgment]:
+    def _counting_judgments(self, searches: Sequence[int]) -> list[Judgment]:
         """Return the judgments of ``searches`` that still count, in the journal's order.
 
         So continuing a search, as in an album, does not change what was learned in between.
         """
-        self._read([search for search in searches if search not in self._judged])
+        self._read_judgments([search for search in searches if search not in self._judged])
         judged = chain.from_iterable(zip(*self._judged[s], strict=True) for s in searches)
         return [judgment for _, judgment in sorted(judged, key=itemgetter(0))]
 
-    def _read(self, searches: Sequence[int]) -> None:
+    def _read_judgments(self, searches: Sequence[int]) -> None:
         """Read the judgments of ``searches`` that still count from the journal."""
         if not searches:
             return

@@ -129,7 +129,7 @@ class Profiles:
     def rename(self, profile: int, name: str) -> None:
         """Rename a profile. Raises ProfileError if the name is taken or empty."""
         self.get(profile)
-        rename_profile(self._catalogue, profile, _checked(name))
+        rename_profile(self._catalogue, profile, _checked_name(name))
 
     def copy(self, sources: Sequence[int], name: str) -> ProfileRecord:
         """Create a profile that learned from the searches of all ``sources``, in order of ids.
@@ -191,13 +191,13 @@ class Profiles:
         check_learner(like.learner)
         with self._catalogue.transaction():
             number = insert_profile(
-                self._catalogue, _checked(name), like.learner, like.settings, like.seed
+                self._catalogue, _checked_name(name), like.learner, like.settings, like.seed
             )
             forget_files(self._folder, number)
         return self.get(number)
 
 
-def _checked(name: str) -> str:
+def _checked_name(name: str) -> str:
     stripped = name.strip().encode(errors="replace").decode()  # file names may not be valid text
     if not stripped:
         raise ProfileError(tr("A profile needs a name."), tr("Type at least one letter."))

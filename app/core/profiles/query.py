@@ -86,9 +86,9 @@ def see_picture(item: QueryItem, paths: Mapping[int, Path], networks: Networks) 
     no picture, or too small a part of one.
     """
     if item.word:
-        return OutsidePicture(b"", _read(item.word, networks))
+        return OutsidePicture(b"", _sentence_vector(item.word, networks))
     thumbnail = _png(_picture(item, paths))
-    return OutsidePicture(thumbnail, _vectors(thumbnail, item.name, networks))
+    return OutsidePicture(thumbnail, _picture_vectors(thumbnail, item.name, networks))
 
 
 SeePicture = Callable[[QueryItem, Mapping[int, Path], Networks], OutsidePicture]
@@ -112,7 +112,7 @@ def read_query(
         replace(item, thumbnail=next(thumbnails).thumbnail) if is_outside(item) else item
         for item in items
     )
-    return Query(known, _stacked([picture.vectors for picture in seen], snapshot))
+    return Query(known, _stack_rows([picture.vectors for picture in seen], snapshot))
 
 
 def extract(
@@ -123,10 +123,10 @@ def extract(
     if not outside:
         return None
     networks = networks_for_outside(snapshot)
-    return _stacked([_again(item, networks, see) for item in outside], snapshot)
+    return _stack_rows([_extract_again(item, networks, see) for item in outside], snapshot)
 
 
-def _again(item: QueryItem, networks: Networks, see: SeePicture) -> Mapping[str, Float32]:
+def _extract_again(item: QueryItem, networks: Networks, see: SeePicture) -> Mapping[str, Float32]:
     try:
         kept = QueryItem(name=item.name, thumbnail=item.thumbnail or b"")
         return see(kept, {}, networks).vectors
@@ -136,13 +136,13 @@ def _again(item: QueryItem, networks: Networks, see: SeePicture) -> Mapping[str,
         raise QueryError(sentence, tr("Search anew.")) from error
 
 
-def _read(sentence: str, networks: Networks) -> dict[str, Float32]:
+def _sentence_vector(sentence: str, networks: Networks) -> dict[str, Float32]:
     """Return the vector of a sentence by the modality that reads sentences; {} without one."""
     model = networks.reader
     return {} if model is None else {model.stem: text_model.load(model)(sentence)}
 
 
-def _vectors(thumbnail: bytes, name: str, networks: Networks) -> dict[str, Float32]:
+def _picture_vectors(thumbnail: bytes, name: str, networks: Networks) -> dict[str, Float32]:
     picture = Picture(decode_bytes(thumbnail, name, SIDE))
     row = dict(extract_global(picture))
     for network in networks.opened():
@@ -150,7 +150,7 @@ def _vectors(thumbnail: bytes, name: str, networks: Networks) -> dict[str, Float
     return row | shipped().words(extract_keypoints(picture))
 
 
-def _stacked(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -> Outside:
+def _stack_rows(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -> Outside:
     missing = [name for name in snapshot.modalities if name not in rows[0]]
     if missing:
         raise QueryError(
@@ -210,7 +210,7 @@ def _name_of(item: QueryItem, paths: Mapping[int, Path]) -> str:
 def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
     try:
         if item.photo is not None and item.crop is not None:
-            return _cut(decode(paths[item.photo], 4 * SIDE), item.crop)
+            return _crop_picture(decode(paths[item.photo], 4 * SIDE), item.crop)
         if item.path is not None:
             return decode(item.path, SIDE)
         return decode_bytes(item.thumbnail or b"", item.name or tr("the pasted picture"), SIDE)
@@ -225,7 +225,7 @@ def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
         ) from error
 
 
-def _cut(picture: Pixels, crop: Crop) -> Pixels:
+def _crop_picture(picture: Pixels, crop: Crop) -> Pixels:
     height, width = picture.shape[:2]
     left, top, across, down = crop
     x, y = max(round(left * width), 0), max(round(top * height), 0)

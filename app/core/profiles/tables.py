@@ -84,7 +84,7 @@ def insert_profile(
     catalogue: Catalogue, name: str, learner: str, settings: Mapping[str, Any], seed: int
 ) -> int:
     """Add a profile and return its unique id. Raises ProfileError if the name is taken."""
-    with catalogue.transaction() as connection, _name_free(name):
+    with catalogue.transaction() as connection, _report_taken_name(name):
         given = get_setting(catalogue, NEWEST, 0)
         assert isinstance(given, int)
         there = connection.execute("SELECT coalesce(max(id), 0) FROM profiles").fetchone()[0]
@@ -100,7 +100,7 @@ def insert_profile(
 
 def rename_profile(catalogue: Catalogue, profile: int, name: str) -> None:
     """Rename a profile. Raises ProfileError if the name is taken."""
-    with catalogue.transaction() as connection, _name_free(name):
+    with catalogue.transaction() as connection, _report_taken_name(name):
         connection.execute("UPDATE profiles SET name = ? WHERE id = ?", (name, profile))
 
 
@@ -124,7 +124,7 @@ def _record(line: tuple[int, str, str, str, int, int]) -> ProfileRecord:
 
 
 @contextmanager
-def _name_free(name: str) -> Iterator[None]:
+def _report_taken_name(name: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.IntegrityError as error:

@@ -29,7 +29,7 @@ def thumbs_of(library: Library, photos: Collection[int]) -> tuple[Thumbed, ...]:
     """Return the searches that any of ``photos`` was thumbed in, latest thumb first."""
     given: dict[int, dict[int, Sign]] = {}
     when: dict[int, float] = {}
-    for line, photo, sign in _standing(thumb_lines(library.catalogue, photos)):
+    for line, photo, sign in _lines_in_force(thumb_lines(library.catalogue, photos)):
         given.setdefault(line.search, {})[photo] = sign
         when[line.search] = line.created
     known = {record.id: record for record in Journal(library.catalogue).records(given)}
@@ -53,7 +53,7 @@ def withdraw_thumbs(library: Library, search: int, photos: Collection[int]) -> t
     Raises QueryError if none has.
     """
     lines = [line for line in thumb_lines(library.catalogue, photos) if line.search == search]
-    thumbed = tuple(photo for _, photo, _ in _standing(lines))
+    thumbed = tuple(photo for _, photo, _ in _lines_in_force(lines))
     rows = {photo: row for photo in thumbed if (row := library.row_of(photo)) is not None}
     if not rows:
         raise QueryError(tr("There is no such thumb any more."), tr("It was removed already."))
@@ -79,7 +79,7 @@ def signs_of(library: Library, search: int) -> dict[int, Sign]:
     return {judgment.row: judgment.sign for judgment in effective(entries)}
 
 
-def _standing(lines: Collection[ThumbLine]) -> list[tuple[ThumbLine, int, Sign]]:
+def _lines_in_force(lines: Collection[ThumbLine]) -> list[tuple[ThumbLine, int, Sign]]:
     """Return the lines that still count, each with its photo and its sign, in order."""
     by_number = {line.seq: line for line in lines}
     entries = [

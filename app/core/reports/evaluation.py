@@ -121,9 +121,9 @@ def evaluate(
     known = _known_rows(library, record, state.rows)
     brought = base_of(library, record.id) is not None and not state.base_left_out
     learned = state.latest() if known.size or brought else None
-    asked = _drawn(photos, np.isin(photos.rows, known), queries, random)
+    asked = _draw_queries(photos, np.isin(photos.rows, known), queries, random)
     metrics = {"untrained": state.untrained} | ({} if learned is None else {"profile": learned})
-    found = _measured(metrics, snapshot, photos, asked, k, seed, progress)
+    found = _measure(metrics, snapshot, photos, asked, k, seed, progress)
     return Report(
         photos=len(photos.rows),
         unlabelled=photos.unlabelled,
@@ -184,7 +184,7 @@ def _known_rows(library: Library, record: ProfileRecord, rows: Mapping[int, int]
     return np.array(sorted(known), np.int64)
 
 
-def _drawn(photos: Sorted, known: Mask, count: int, random: np.random.Generator) -> Rows:
+def _draw_queries(photos: Sorted, known: Mask, count: int, random: np.random.Generator) -> Rows:
     """Return positions of photos to query: not ``known``, and not alone in their folder."""
     sizes = np.bincount(photos.labels, minlength=len(photos.names))
     positions = np.flatnonzero((sizes[photos.labels] > 1) & ~known)
@@ -197,7 +197,7 @@ def _drawn(photos: Sorted, known: Mask, count: int, random: np.random.Generator)
     return np.sort(random.choice(positions, min(count, len(positions)), replace=False))
 
 
-def _measured(
+def _measure(
     metrics: Mapping[str, Metric],
     snapshot: LibrarySnapshot,
     photos: Sorted,

@@ -121,7 +121,7 @@ class CurrentSearch:
         self._library = context.library
         self._own = frozenset(state.own(record.query.items))
         self._ranking: SearchRanking | None = None
-        self._line = self._opened_line()
+        self._line = self._open_line()
         self._weights: tuple[float, ...] = ()
         self._thumbs = self._read_thumbs()
 
@@ -154,11 +154,11 @@ class CurrentSearch:
 
     def undo(self) -> None:
         """Take back the last gesture in force, if any."""
-        self._take("undo", self._thumbs.undoable)
+        self._reverse_judgments("undo", self._thumbs.undoable)
 
     def redo(self) -> None:
         """Restore the last gesture taken back, unless a judgment followed."""
-        self._take("redo", self._thumbs.redoable)
+        self._reverse_judgments("redo", self._thumbs.redoable)
 
     def keep(self, kept: bool) -> None:
         """Let the profile learn from this search, or exclude it."""
@@ -166,7 +166,7 @@ class CurrentSearch:
         self.record = replace(self.record, kept=kept)
         self.state.add(self.record)
 
-    def _take(self, kind: Literal["undo", "redo"], targets: tuple[int, ...]) -> None:
+    def _reverse_judgments(self, kind: Literal["undo", "redo"], targets: tuple[int, ...]) -> None:
         if targets:
             add_reversals(self._library.catalogue, self.record.id, kind, targets)
             self._thumbs_changed()
@@ -183,7 +183,7 @@ class CurrentSearch:
     @property
     def metric(self) -> Metric:
         """The metric of this search, before its own thumbs."""
-        return self._ranked().metric
+        return self._get_ranking().metric
 
     def keep_metric(self) -> None:
         """Store the metric, for when this search is opened again."""
@@ -200,9 +200,9 @@ class CurrentSearch:
             return ""
         of_album = self._line.album is not None
         if of_album:
-            self.asked = self._line.questions(self._ranked(), clicks, gestures)
+            self.asked = self._line.questions(self._get_ranking(), clicks, gestures)
         else:
-            self.asked = self._ranked().ask(clicks, gestures)
+            self.asked = self._get_ranking().ask(clicks, gestures)
         return "" if self.asked else nothing_to_ask(self.scope, len(clicks), of_album=of_album)
 
     def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
@@ -218,11 +218,11 @@ class CurrentSearch:
 
     def prepare(self) -> Iterator[int]:
         """Do the slow part of the view in steps that may be dropped; yields how many are left."""
-        yield from self._ranked().prepare(self._thumbs.clicks, self._thumbs.gestures)
+        yield from self._get_ranking().prepare(self._thumbs.clicks, self._thumbs.gestures)
 
     def view(self, order: Order) -> SearchView:
         """Return what can be shown at once: all but contradictions and what the session adds."""
-        ranking, edge = self._ranked(), None
+        ranking, edge = self._get_ranking(), None
         clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
         results, ranked = ranking.results(clicks, self._line.wanted, gestures)
         self.gains = ranked.evidence.gains
@@ -241,7 +241,7 @@ class CurrentSearch:
             query=self.record.query.items,
             liked=tuple(thumbs[1]),
             disliked=tuple(thumbs[-1]),
-            results=_first(asked, results),
+            results=_move_to_front(asked, results),
             modalities=self.snapshot.modalities,
             weights=self._weights if order == "learned" else measured,
             weights_before=before if order == "learned" else measured,
@@ -266,13 +266,13 @@ class CurrentSearch:
         if view.order == "original" or not self._line.is_due(clicks, gestures):
             return whole
         yield
-        ranking = self._ranked()
+        ranking = self._get_ranking()
         yield from self._line.fit(ranking, clicks, gestures)
         if doubt := self._line.doubt:
             whole = replace(whole, summary=both_sentences(whole.summary, doubt))
         results, _ = ranking.results(clicks, self._line.wanted, gestures)
         drawn, edge = self._line.drawn(ranking, results, clicks)
-        arranged = _first(view.asked, drawn)
+        arranged = _move_to_front(view.asked, drawn)
         if (arranged, edge) == (view.results, view.edge):
             return whole
         return replace(whole, results=arranged, edge=edge)
@@ -312,7 +312,7 @@ class CurrentSearch:
     def _kept_metric(self) -> Metric | None:
         return read_metric(self._library.folder, self.snapshot, self.record.id)
 
-    def _ranked(self) -> SearchRanking:
+    def _get_ranking(self) -> SearchRanking:
         """Return the ranking, created on first use because judging needs none."""
         if self._ranking is None:
             metric = self._kept_metric or self.state.before(self.record.id)
@@ -330,10 +330,10 @@ class CurrentSearch:
 
     def album_changed(self) -> None:
         """Reload the album that this search fills, or its line, after a change."""
-        before, self._line = self._line, self._opened_line()
+        before, self._line = self._line, self._open_line()
         self._line.take_over(before)
 
-    def _opened_line(self) -> ResultLine:
+    def _open_line(self) -> ResultLine:
         return ResultLine(
             self._library.catalogue,
             self.record.id,
@@ -344,7 +344,7 @@ class CurrentSearch:
         )
 
 
-def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:
+def _move_to_front(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:
     """Return ``results`` with those of ``asked`` moved to the front."""
     if not asked:
         return tuple(results)

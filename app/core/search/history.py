@@ -38,9 +38,9 @@ class History:
     def visit(self, search: int, query: tuple[QueryItem, ...], onward: int | None = None) -> None:
         """Make ``search``, whose query is a result of ``onward``, current; drop those ahead."""
         before = () if onward is None else self._ways.get(onward, ())
-        self._go_on((*before[-LONGEST:], TrailStep(search, query)))
+        self._make_current((*before[-LONGEST:], TrailStep(search, query)))
 
-    def _go_on(self, way: tuple[TrailStep, ...]) -> None:
+    def _make_current(self, way: tuple[TrailStep, ...]) -> None:
         """Make the last search of ``way`` current."""
         search = way[-1].search
         passed = self._searches[: self._position + 1]
@@ -61,7 +61,7 @@ class History:
             last = self._searches[::-1].index(search)
             self._position, self._shown = len(self._searches) - 1 - last, True
         elif way := self._way_through(search):
-            self._go_on(way)
+            self._make_current(way)
 
     def _way_through(self, search: int) -> tuple[TrailStep, ...]:
         """Return the trail up to a search that led on to another one; empty if none is known."""

@@ -55,7 +55,7 @@ class LabelTable:
         What was done is kept if the iterator is dropped. Does nothing without subject vectors.
         Raises WeightsError.
         """
-        self._follow(snapshot)
+        self._switch_to(snapshot)
         vectors = snapshot.vectors.get(subject.NAME)
         if vectors is None:
             return
@@ -77,7 +77,7 @@ class LabelTable:
 
     def count_of(self, snapshot: LibrarySnapshot) -> int:
         """Return how many of the first rows of ``snapshot`` are labelled."""
-        self._follow(snapshot)
+        self._switch_to(snapshot)
         return min(self._count, len(snapshot.rows))
 
     def distances(self, noun: str, snapshot: LibrarySnapshot) -> Float32:
@@ -86,16 +86,16 @@ class LabelTable:
         It is 1 minus the square root of the probability; the root separates the unlikely from the
         impossible. Rows that are not labelled yet get 1. Several words must all apply.
         """
-        self._follow(snapshot)
+        self._switch_to(snapshot)
         each = [
-            self._likely_coloured(part, snapshot)
+            self._colour_shares(part, snapshot)
             if is_colour(part) and not word_meanings.is_exact(noun)  # an orange is a fruit
-            else self._likely(part, snapshot)
+            else self._word_probabilities(part, snapshot)
             for part in word_meanings.parts_of(noun)
         ]
         return 1 - np.sqrt(nouns.together(each))
 
-    def _likely_coloured(self, word: str, snapshot: LibrarySnapshot) -> Float32:
+    def _colour_shares(self, word: str, snapshot: LibrarySnapshot) -> Float32:
         """Return how much of a colour each row is, float32 (n,)."""
         found = np.zeros(len(snapshot.rows), np.float32)
         if "color" in snapshot.vectors:
@@ -105,7 +105,7 @@ class LabelTable:
                 found[rows] = likely_colour(np.asarray(entries[rows]) / scale, word)
         return found
 
-    def _likely(self, word: str, snapshot: LibrarySnapshot) -> Float32:
+    def _word_probabilities(self, word: str, snapshot: LibrarySnapshot) -> Float32:
         """Return how likely each row shows one word, float32 (n,)."""
         found = np.zeros(len(snapshot.rows), np.float32)
         first = 0
@@ -128,12 +128,12 @@ class LabelTable:
         if self._count - self._saved >= SAVE_FROM:
             self._save()
 
-    def _follow(self, snapshot: LibrarySnapshot) -> None:
+    def _switch_to(self, snapshot: LibrarySnapshot) -> None:
         """Switch to the table of the snapshot's vectors."""
         if snapshot.key != self._key:
             self.close()
             self._key = snapshot.key
-            kept = self._kept()
+            kept = self._read_stored()
             if len(kept) > len(snapshot.rows):
                 kept = NOTHING  # it includes rows that were not committed
             self._parts = [kept]
@@ -145,14 +145,14 @@ class LabelTable:
         self._saved = self._count
         if self._keep:
             with suppress(OSError):
-                derived.keep(self._folder, NAME, self._depends, {NAME: whole})
+                derived.keep(self._folder, NAME, self._version_key, {NAME: whole})
 
-    def _kept(self) -> NDArray[np.void]:
+    def _read_stored(self) -> NDArray[np.void]:
         """Return the table of an earlier start; empty if none can be read."""
-        found = derived.find(self._folder, NAME, self._depends)
+        found = derived.find(self._folder, NAME, self._version_key)
         kept = NOTHING if found is None else found.arrays[NAME]
         return kept if kept.dtype == nouns.LABELS and kept.ndim == 1 else NOTHING
 
     @property
-    def _depends(self) -> str:
+    def _version_key(self) -> str:
         return f"{self._key} {nouns.VERSION}"  # not shown

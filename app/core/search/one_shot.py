@@ -69,7 +69,7 @@ def search_once(
     unlearned = None
     if query.word:
         query = QueryItem(word=known_word(library, query.word))
-        unlearned = _by_words(library, snapshot, query.word, see, tell)
+        unlearned = _distances_to_words(library, snapshot, query.word, see, tell)
     profile = Profiles(library).stored() or UNTAUGHT
     state = load_profile(library, profile, snapshot, see, store=False)
     complete = read_query([query], {}, snapshot, see)
@@ -85,11 +85,13 @@ def search_once(
             noun_asked(query.word, snapshot),
         )
         clicks = {state.rows[photo]: sign for photo, sign in judged}
-        results = _enough(lambda most: ranking.results([*clicks.items()], most)[0], shown, count)
+        results = _shown_results(
+            lambda most: ranking.results([*clicks.items()], most)[0], shown, count
+        )
     return SearchAnswer(snapshot.modalities, results, ranking.incomplete)
 
 
-def _enough(
+def _shown_results(
     best: Callable[[int], Sequence[ResultItem]], shown: Shown, count: int
 ) -> tuple[ResultItem, ...]:
     """Return ``count`` shown results, if there are as many; ``best`` returns the first ones."""
@@ -102,7 +104,7 @@ def _enough(
         asked *= 2
 
 
-def _by_words(
+def _distances_to_words(
     library: Library,
     snapshot: LibrarySnapshot,
     words: str,

@@ -43,11 +43,11 @@ class PhotoFilter:
     def photos_in(self, scope: Scope) -> NDArray[np.int64]:
         """Return the ids of the photos within ``scope``, ascending."""
         terms = self._terms(scope.filter)
-        beginnings = self._beginnings(scope.folder)
+        beginnings = self._path_prefixes(scope.folder)
         held = None if scope.album is None else self._members(scope.album)
         found = [np.zeros(0, np.int64)]
         members = cache(self._members_named)
-        for columns in self._all():
+        for columns in self._all_blocks():
             met = matches(terms, columns, members)
             if scope.folder is not None:
                 met &= columns.folders.where(lambda folders: _are_inside(folders, beginnings))
@@ -71,13 +71,13 @@ class PhotoFilter:
 
     def prepare(self) -> Iterator[None]:
         """Pack the missing blocks, one per step."""
-        for number in self._missing():
+        for number in self._missing_blocks():
             self._pack(number)
             yield
 
     def counts(self) -> FactCounts:
         """Return everything that photos can be filtered by, with numbers of photos."""
-        for _ in self._all():
+        for _ in self._all_blocks():
             pass
         total = _Counts()
         for counts in self._counted.values():
@@ -92,17 +92,17 @@ class PhotoFilter:
             folders={path_of(folder): n for folder, n in total.folders.items()},
             shared={frozenset(map(path_of, folders)): n for folders, n in total.shared.items()},
             keywords=dict(total.keywords),
-            places=_named(total.places),
-            formats=_named(total.formats),
-            facts={name: _named(counts) for name, counts in total.facts.items()},
+            places=_without_empty(total.places),
+            formats=_without_empty(total.formats),
+            facts={name: _without_empty(counts) for name, counts in total.facts.items()},
         )
 
-    def _all(self) -> Iterator[Columns]:
-        for number in self._missing():
+    def _all_blocks(self) -> Iterator[Columns]:
+        for number in self._missing_blocks():
             self._pack(number)
         return (self._blocks[number] for number in sorted(self._blocks))
 
-    def _missing(self) -> list[int]:
+    def _missing_blocks(self) -> list[int]:
         """Return the blocks to be packed, after dropping those that were written to."""
         if not self._watching and not self._catalogue.is_read_only():
             watch_photos(self._catalogue)
@@ -121,7 +121,7 @@ class PhotoFilter:
         self._blocks[number] = columns
         self._counted[number] = _counts_of(columns)
 
-    def _beginnings(self, folder: Path | None) -> dict[int, bytes]:
+    def _path_prefixes(self, folder: Path | None) -> dict[int, bytes]:
         """Return the prefixes of paths in ``folder`` by root, without roots outside it."""
         found = {root: beginning(path, folder) for root, path in self._roots_now()}
         return {root: inside for root, inside in found.items() if inside is not None}
@@ -185,7 +185,7 @@ def _counted(column: Coded[Value]) -> dict[Value, int]:
     return dict(zip(column.values, numbers, strict=True))
 
 
-def _named(counts: Counter[str]) -> dict[str, int]:
+def _without_empty(counts: Counter[str]) -> dict[str, int]:
     return {name: count for name, count in counts.most_common() if name}
 
 
@@ -213,27 +213,27 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
     return KnownFacts(
         photos=tuple(photos),
         counted=len(infos),
-        folders=_counts(info.folder for info in infos),
+        folders=_count_values(info.folder for info in infos),
         copies=tuple(copies_of(catalogue, ids).get(ids[0], ())) if len(ids) == 1 else (),
         bytes=_range(info.size for info in infos),
-        dimensions=_counts((info.width, info.height) for info in infos if info.width),
+        dimensions=_count_values((info.width, info.height) for info in infos if info.width),
         taken=_range(dated),
         dated=len(dated),
-        dated_by=_counts(each.dated_by for each in stored if each.dated_by),
+        dated_by=_count_values(each.dated_by for each in stored if each.dated_by),
         lasting=stored[0].lasting if len(infos) == len(stored) == 1 else 0.0,
         modified=_range(info.modified for info in infos if info.taken is None),
         facts={
-            name: _counts(each.values[name] for each in stored if name in each.values)
+            name: _count_values(each.values[name] for each in stored if name in each.values)
             for name in FACTS
         },
         located=len(located),
-        located_by=_counts(each.located_by for each in stored if each.located_by),
+        located_by=_count_values(each.located_by for each in stored if each.located_by),
         latitude=_range(latitude for latitude, _ in located),
         longitude=_range(longitude for _, longitude in located),
-        places=_counts(each.place for each in stored if each.place),
-        stars=_counts(info.stars for info in infos),
-        colours=_counts(info.colour for info in infos if info.colour),
-        keywords=_counts(name for info in infos for name in info.keywords),
+        places=_count_values(each.place for each in stored if each.place),
+        stars=_count_values(info.stars for info in infos),
+        colours=_count_values(info.colour for info in infos if info.colour),
+        keywords=_count_values(name for info in infos for name in info.keywords),
         albums=albums_holding(catalogue, ids),
     )
 
@@ -248,7 +248,7 @@ def photos_found(library: Library, scope: Scope) -> list[tuple[PhotoInfo, Stored
     return [(info, known.get(info.id, StoredFacts())) for info in infos]
 
 
-def _counts(values: Iterable[Value]) -> Mapping[Value, int]:
+def _count_values(values: Iterable[Value]) -> Mapping[Value, int]:
     return dict(Counter(values).most_common())
 
 

@@ -96,7 +96,7 @@ class SearchRanking:
         return self._candidates.incomplete
 
     @property
-    def _lacks(self) -> bool:
+    def _is_incomplete(self) -> bool:
         return bool(self.incomplete or self._index.incomplete)
 
     def results(
@@ -114,9 +114,9 @@ class SearchRanking:
         ups = [row for row, sign in clicks if sign > 0]
         rows, distances = ranking.rows, ranking.distances
         if not ups:
-            rows, distances = self._without_strangers(rows, distances)
+            rows, distances = self._without_unrelated(rows, distances)
         items = self._items(rows[:count], distances[:count], ups)
-        return (items if clicks else self._by_way_of(ranking, rows[:count], items)), ranking
+        return (items if clicks else self._with_sources(ranking, rows[:count], items)), ranking
 
     def prepare(self, clicks: Sequence[Click], gestures: Sequence[int]) -> Iterator[int]:
         """Do the slow part of ``results``, one index query or one model per step.
@@ -142,7 +142,7 @@ class SearchRanking:
         Embeds PART photos per step, AHEAD in all. Incomplete answers are not cached.
         """
         for row in rows:
-            if self._lacks:
+            if self._is_incomplete:
                 return
             self._candidates.rows.ask_ahead(row)
             yield
@@ -151,7 +151,7 @@ class SearchRanking:
     def _embed_ahead(self, row: int) -> Iterator[None]:
         ranked = np.zeros(0, np.int64) if row in self._ahead else self._candidates.rows([row])
         for start in range(0, len(ranked), PART):
-            if self._lacks or self._embedding.held > AHEAD:
+            if self._is_incomplete or self._embedding.held > AHEAD:
                 return
             if self._embedding.read(ranked[start : start + PART]):
                 yield
@@ -161,12 +161,12 @@ class SearchRanking:
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()
     ) -> Generator[None, None, None]:
         """Prepare ``results(clicks)``, unless incomplete, in steps of 20 ms that may be dropped."""
-        if self._lacks:
+        if self._is_incomplete:
             return
         self._candidates.rows([row for row, sign in clicks if sign > 0])
         yield
         answer = self.results(clicks, gestures=gestures)
-        self._prefetched = {} if self._lacks else {(tuple(clicks), tuple(gestures)): answer}
+        self._prefetched = {} if self._is_incomplete else {(tuple(clicks), tuple(gestures)): answer}
 
     def fill_in_steps(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()
@@ -184,7 +184,7 @@ class SearchRanking:
             ranking, chances = yield from fill_in_steps(self._ranker, clicks, gestures)
         rows = ranking.rows
         if not any(sign > 0 for _, sign in clicks):
-            rows, _ = self._without_strangers(rows, ranking.distances)
+            rows, _ = self._without_unrelated(rows, ranking.distances)
             chances = chances[np.isin(ranking.rows, rows)]
         return rows, chances
 
@@ -199,7 +199,7 @@ class SearchRanking:
         judged = [row for row, _ in clicks]
         ranking = self._ranker.rank(())
         order = ranking.by_distance[~np.isin(ranking.original, judged)]
-        rows, distances = self._without_strangers(ranking.rows[order], ranking.distances[order])
+        rows, distances = self._without_unrelated(ranking.rows[order], ranking.distances[order])
         return self._items(rows[:RESULTS], distances[:RESULTS], [])
 
     def ask(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> tuple[int, ...]:
@@ -218,7 +218,7 @@ class SearchRanking:
             self._ranker = self._new_ranker()
             self._candidates.forget_incomplete()
 
-    def _without_strangers(self, rows: Rows, distances: Float32) -> tuple[Rows, Float32]:
+    def _without_unrelated(self, rows: Rows, distances: Float32) -> tuple[Rows, Float32]:
         """Drop photos with no sign of the word if there are others: their order is arbitrary."""
         spoken_for = distances < 1
         if self._unlearned is None or not spoken_for.any():
@@ -226,7 +226,7 @@ class SearchRanking:
         return rows[spoken_for], distances[spoken_for]
 
     def _items(self, rows: Rows, distances: Float32, ups: Sequence[int]) -> tuple[ResultItem, ...]:
-        self._explain([row for row in rows.tolist() if row not in self._shares])
+        self._compute_shares([row for row in rows.tolist() if row not in self._shares])
         photos = self._snapshot.rows[rows].tolist()
         pulled = pulled_by(self._embedding, self._query, ups, rows)
         pullers = {row: int(self._snapshot.rows[row]) for row in ups}
@@ -237,7 +237,7 @@ class SearchRanking:
             )
         )
 
-    def _by_way_of(
+    def _with_sources(
         self, ranking: Ranking, rows: Rows, items: tuple[ResultItem, ...]
     ) -> tuple[ResultItem, ...]:
         """Add to ``items`` (at ``rows``) the photo through which each was found, if any.
@@ -267,7 +267,7 @@ class SearchRanking:
             made = self._made[row] = ResultItem(photo, distance, self._shares[row], puller)
         return made
 
-    def _explain(self, rows: Sequence[int]) -> None:
+    def _compute_shares(self, rows: Sequence[int]) -> None:
         """Compute each modality's share in the distances of ``rows``; the metric is fixed."""
         if self._unlearned is not None:  # a word is compared with one modality only
             model = self._snapshot.networks.reader

@@ -163,15 +163,15 @@ class ResultLine:
         """
         if not self._has_line(clicks):
             return tuple(results), None
-        first, rest = self._arranged(ranking, results, clicks)
+        first, rest = self._arrange(ranking, results, clicks)
         if self._fitted is None and not len(self._chances):
             return (*first, *rest), None
         ups = sum(sign > 0 for _, sign in clicks)
         certain = ups if self.album is None else len(first)
         told = is_told([sign for _, sign in clicks])
-        return (*first, *rest), self._edge((*first, *rest), certain, told=told)
+        return (*first, *rest), self._edge_of((*first, *rest), certain, told=told)
 
-    def _arranged(
+    def _arrange(
         self, ranking: SearchRanking, results: Sequence[ResultItem], clicks: Sequence[Click]
     ) -> tuple[list[ResultItem], list[ResultItem]]:
         first: list[ResultItem] = []
@@ -191,7 +191,7 @@ class ResultLine:
         rest = results[len(likely) :]
         return first, [*told, *(item for item in rest if not known or item.photo not in known)]
 
-    def _edge(self, results: Sequence[ResultItem], certain: int, *, told: bool) -> ResultEdge:
+    def _edge_of(self, results: Sequence[ResultItem], certain: int, *, told: bool) -> ResultEdge:
         """``certain``: number of certain photos; ``told``: whether thumbs suffice to count."""
         album, line = self.album, self._line
         chances = np.array([item.probability or 0.0 for item in results])

@@ -81,20 +81,20 @@ class SearchSession:
     def current(self) -> CurrentSearch:
         """Return the current search over the current library, or raise QueryError."""
         current = self._current
-        if current is None or not self._is_of_now(current):
-            current = self._current = self._reopened(current)
+        if current is None or not self._is_up_to_date(current):
+            current = self._current = self._recreate_current(current)
         return current
 
-    def _is_of_now(self, current: CurrentSearch) -> bool:
+    def _is_up_to_date(self, current: CurrentSearch) -> bool:
         """Return whether a search has the current profile and library."""
-        return not self.active.outdated and self._is_of_its_state(current)
+        return not self.active.outdated and self._shares_snapshot(current)
 
-    def _is_of_its_state(self, current: CurrentSearch) -> bool:
+    def _shares_snapshot(self, current: CurrentSearch) -> bool:
         """Return whether a search and the active profile share a snapshot, if not the newest."""
         state = current.state
         return state is self.active.state and current.snapshot is state.snapshot
 
-    def _reopened(self, before: CurrentSearch | None) -> CurrentSearch:
+    def _recreate_current(self, before: CurrentSearch | None) -> CurrentSearch:
         """Recreate the current search, keeping its open questions."""
         search = self.number
         if search is None:
@@ -102,9 +102,11 @@ class SearchSession:
                 tr("There is no search yet."), tr("Pick a photo and search from it first.")
             )
         state = self.active.of(self._journal.search(search).profile)
-        return self._over(search, state, () if before is None else before.asked)
+        return self._create(search, state, () if before is None else before.asked)
 
-    def _over(self, search: int, state: ProfileState, asked: tuple[int, ...] = ()) -> CurrentSearch:
+    def _create(
+        self, search: int, state: ProfileState, asked: tuple[int, ...] = ()
+    ) -> CurrentSearch:
         scope = self._scopes.get(search, EVERYWHERE)
         return CurrentSearch(self._journal.search(search), state, self.context, scope, asked)
 
@@ -122,7 +124,7 @@ class SearchSession:
             return self.current()
         profile = self._journal.search(search).profile
         self.search_again()
-        return self._over(search, self.active.peek(profile))
+        return self._create(search, self.active.peek(profile))
 
     # Starting and moving between searches
 
@@ -177,7 +179,7 @@ class SearchSession:
     def search_again(self) -> None:
         """Recreate the current search with all photos read so far."""
         if self._current is not None:
-            self._current = self._reopened(self._current)
+            self._current = self._recreate_current(self._current)
 
     def restart(self) -> None:
         """Search for the current query again with the active profile."""
@@ -279,7 +281,7 @@ class SearchSession:
     def found(self) -> FoundForAlbum | None:
         """Return the finds for the current search's album, see CurrentSearch; may be outdated."""
         current = self._current
-        return current.found() if current is not None and self._is_of_its_state(current) else None
+        return current.found() if current is not None and self._shares_snapshot(current) else None
 
     def view(self) -> SearchView | None:
         """Return the complete view of the current search, or None."""
@@ -289,7 +291,7 @@ class SearchSession:
     def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
         """Prepare the order that this judgment would give, if the search shown is up to date."""
         current = self._current
-        if current is not None and self._is_of_now(current):
+        if current is not None and self._is_up_to_date(current):
             yield from current.prefetch(photo, sign)
 
     def outdated(self) -> str:

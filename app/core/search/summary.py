@@ -92,7 +92,7 @@ def search_summary(rated: int, evidence: Evidence, first: str = "") -> str:
     if not rated:
         steer = tr("Like what fits, dislike what doesn’t: good matches move up.")
         return both_sentences(first, steer)
-    return _help(evidence)
+    return _learning_sentence(evidence)
 
 
 def question(count: int) -> str:
@@ -161,7 +161,7 @@ def nothing_to_ask(scope: Scope, rated: int, *, of_album: bool) -> str:
     return nothing_found(scope, rated)
 
 
-def _help(evidence: Evidence) -> str:
+def _learning_sentence(evidence: Evidence) -> str:
     """Describe whether learning helped, by thumbs tested before they were learned."""
     if evidence.weight < 0.5:
         return tr("Your thumbs don't change much here yet.")

@@ -45,7 +45,7 @@ def noun_of(word: str) -> str:
     if noun is None:
         raise QueryError(
             tr("Likewise doesn't know the word “{word}”.", word=word.strip()),
-            _offer(word),
+            _suggest_nouns(word),
         )
     return noun
 
@@ -78,7 +78,7 @@ def words_missing(library: Library) -> str:
     return tr("Words work once your photos have been looked at.")
 
 
-def _offer(word: str) -> str:
+def _suggest_nouns(word: str) -> str:
     alike = suggestions(word)
     if not alike:
         return tr("Try another word, or search from a photo.")
@@ -90,21 +90,21 @@ def usable_query(
     library: Library, query: Sequence[QueryItem], read: Container[int]
 ) -> list[QueryItem]:
     """Return ``query`` with known files and words resolved. Raises QueryError."""
-    items = [_known_file(library, item) for item in query]
+    items = [_resolve_file(library, item) for item in query]
     if any(item.word for item in items):
-        return [_known_word(library, items)]
+        return [_resolve_word(library, items)]
     for item in items:
         if not is_outside(item) and item.photo not in read:
             raise QueryError(tr("This photo isn't read yet."), tr("Try again in a moment."))
     return items
 
 
-def _known_file(library: Library, item: QueryItem) -> QueryItem:
+def _resolve_file(library: Library, item: QueryItem) -> QueryItem:
     known = library.find(item.path) if item.path is not None else None
     return item if known is None else QueryItem(photo=known.id)
 
 
-def _known_word(library: Library, query: Sequence[QueryItem]) -> QueryItem:
+def _resolve_word(library: Library, query: Sequence[QueryItem]) -> QueryItem:
     if len(query) > 1:
         raise QueryError(tr("A search starts from one word, or from pictures."))
     return QueryItem(word=known_word(library, query[0].word))

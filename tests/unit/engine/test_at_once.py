@@ -39,7 +39,7 @@ def test_two_processors_need_no_second_thread() -> None:
 def test_long_work_takes_the_second_of_two_processors_while_no_other_program_wants_it(
     monkeypatch: pytest.MonkeyPatch, running: int
 ) -> None:
-    monkeypatch.setattr(module, "_running", lambda: running)
+    monkeypatch.setattr(module, "_running_threads", lambda: running)
     here, aside = at_once(threading.get_ident, threading.get_ident, least=LONG, processors=2)
     assert here == threading.get_ident()
     assert (aside == here) == (running > 2)
@@ -58,7 +58,7 @@ def test_how_many_threads_run_is_what_the_system_tells(
         return told
 
     monkeypatch.setattr(Path, "read_bytes", read)
-    assert module._running() == running
+    assert module._running_threads() == running
 
 
 @pytest.mark.parametrize("processors", [SPARE - 1, SPARE])

@@ -115,7 +115,7 @@ def test_a_large_library_is_examined_on_photos_of_the_folders_asked_for(
     monkeypatch.setattr(folder_training, "PHOTOS", 9)
     sort_into_folders(photos)
     training = read_folders(photos.library)
-    asked, positions = folder_training._examination(training, np.random.default_rng(0))
+    asked, positions = folder_training._draw_test_photos(training, np.random.default_rng(0))
     (query,) = asked
     assert query in training.taught.held_out
     assert set(training.labels[positions]) == set(training.labels[training.rows == query])

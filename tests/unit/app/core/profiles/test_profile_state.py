@@ -233,7 +233,7 @@ def test_the_profile_learns_a_click_when_nobody_waits(
     session.view()
     state = session.active.state
     assert state is not None
-    judged = state._kept()
+    judged = state._kept_judgments()
     assert state._profile.learned(judged) == 0
     for _ in session.idle.upkeep():
         pass

@@ -80,11 +80,11 @@ def test_a_photo_that_is_thumbed_again_after_it_was_edited_counts_once(photos: A
     session.library_changed()
     session.current().judge([liked], -1)
     state = session.active.of(session.profiles.active().id)
-    judged = [judgment for judgment in state._kept() if judgment.row >= len(photos.ids)]
+    judged = [judgment for judgment in state._kept_judgments() if judgment.row >= len(photos.ids)]
     assert [(judgment.row, judgment.sign) for judgment in judged] == [
         (photos.library.row_of(liked), -1)
     ]
-    assert len(state._kept()) == 8
+    assert len(state._kept_judgments()) == 8
     assert count_by_profile(photos.library.catalogue)[0].judgments == 8
 
 

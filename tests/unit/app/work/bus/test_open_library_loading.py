@@ -9,7 +9,7 @@ from threading import current_thread, main_thread
 import pytest
 
 from app.work.bus.open_library import LoadingThread, load_learners
-from engine.feedback.kernel import _machine
+from engine.feedback.kernel import _svm
 
 pytestmark = pytest.mark.usefixtures("collecting")
 
@@ -40,6 +40,6 @@ def test_what_can_not_be_loaded_keeps_nobody_waiting() -> None:
 
 
 def test_the_kernel_of_thumbs_is_loaded() -> None:
-    _machine.cache_clear()
+    _svm.cache_clear()
     load_learners()
-    assert _machine.cache_info().currsize == 1
+    assert _svm.cache_info().currsize == 1
