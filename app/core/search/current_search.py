@@ -284,7 +284,7 @@ class CurrentSearch:
             yield from self._ranking.ask_ahead([row for row in seen if row is not None])
 
     def found(self) -> FoundForAlbum | None:
-        """Return the finds for the album that this search fills; None if there are none yet."""
+        """Return what was found for the album that this search fills; None if nothing yet."""
         if self._line.album is None or self._ranking is None:
             return None
         snapshot = self.snapshot

@@ -60,7 +60,7 @@ class AlbumSearch:
 
 @dataclass(frozen=True, slots=True)
 class FoundForAlbum:
-    """An album's ``candidates`` int64 (n,) and their ``chances`` float64 (n,), descending."""
+    """The ``candidates`` int64 (n,) for an album and their ``chances`` float64 (n,), descending."""
 
     album: StoredAlbum
     search: AlbumSearch
@@ -147,7 +147,7 @@ class ResultLine:
         return max(RESULTS, inside + BELOW)
 
     def is_due(self, clicks: Sequence[Click], gestures: Sequence[int]) -> bool:
-        """Return whether a line is wanted that is not fitted yet."""
+        """Return whether the search has a line that is yet to be fitted."""
         return self._has_line(clicks) and self._fitted != (tuple(clicks), tuple(gestures))
 
     def _has_line(self, clicks: Sequence[Click]) -> bool:
@@ -192,7 +192,7 @@ class ResultLine:
         return first, [*told, *(item for item in rest if not known or item.photo not in known)]
 
     def _edge_of(self, results: Sequence[ResultItem], certain: int, *, told: bool) -> ResultEdge:
-        """``certain``: number of certain photos; ``told``: whether thumbs suffice to count."""
+        """Return the edge of ``results``, ``certain`` of them sure; ``told``: thumbs suffice."""
         album, line = self.album, self._line
         chances = np.array([item.probability or 0.0 for item in results])
         good = int(np.count_nonzero(chances >= line))

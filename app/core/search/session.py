@@ -90,7 +90,7 @@ class SearchSession:
         return not self.active.outdated and self._shares_snapshot(current)
 
     def _shares_snapshot(self, current: CurrentSearch) -> bool:
-        """Return whether a search and the active profile share a snapshot, if not the newest."""
+        """Return whether a search and the active profile share a snapshot, even an old one."""
         state = current.state
         return state is self.active.state and current.snapshot is state.snapshot
 
@@ -164,7 +164,7 @@ class SearchSession:
                 self.current().judge(photos, sign)
 
     def reopen(self, search: int, scope: Scope) -> None:
-        """Make an earlier search current, within ``scope``. Raises LibraryError without it."""
+        """Make an earlier search current, within ``scope``. Raises LibraryError if missing."""
         query = self._journal.search(search).query
         if search != self._history.current:
             self._history.visit(search, query.items)
@@ -279,7 +279,7 @@ class SearchSession:
             yield from self._current.look_ahead()
 
     def found(self) -> FoundForAlbum | None:
-        """Return the finds for the current search's album, see CurrentSearch; may be outdated."""
+        """Return what the current search has found for its album; newer photos may be missing."""
         current = self._current
         return current.found() if current is not None and self._shares_snapshot(current) else None
 

@@ -135,7 +135,7 @@ def distances_of_words(
 ) -> Float32:
     """Return how far each row of ``snapshot`` is from ``words``, float32 (n,) in [0, 1].
 
-    If labels and a model both apply, both give the order, and the labels the distances in it.
+    If labels and a model both apply, their sum determines the order, and the labels the distances.
     """
     noun = noun_asked(words, snapshot)
     if not noun:
@@ -160,7 +160,8 @@ def noun_asked(words: str, snapshot: LibrarySnapshot) -> str:
 def _by_model(words: str, snapshot: LibrarySnapshot, see: SeePicture) -> Float32:
     """Return 1 minus the root of a guessed probability that each row shows ``words``.
 
-    Cosines of text and pictures are relative: three deviations above the mean count as one half.
+    Cosines between text and pictures are only relative: three deviations above the mean mean one
+    half.
     """
     networks = networks_for_outside(snapshot)
     ((name, vector),) = see(QueryItem(word=words), {}, networks).vectors.items()
