@@ -116,10 +116,11 @@ def test_the_program_from_a_checkout_runs_none_of_them(
     monkeypatch.setattr(dev, "install", lambda: None)
     monkeypatch.setattr(dev, "call", lambda command: started.append(command) or 0)
     monkeypatch.setattr(dev, "ISOLATED", [sys.executable, *dev.ISOLATED[1:]])
-    dev.run([*INDEX])
+    dev.run(["doctor", "--library", "../library"])
     (program,) = started
     done = run_there(photos, program)
     assert (done.returncode, ran(photos)) == (0, ""), done.stderr
+    assert "likewise index" in done.stdout
 
 
 def test_a_safe_start_is_isolated_as_the_start_before(monkeypatch: pytest.MonkeyPatch) -> None:

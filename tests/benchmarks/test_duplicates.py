@@ -40,7 +40,7 @@ def test_copies_are_counted(
 ) -> None:
     monkeypatch.setattr(run, "CHANGES", {name: CHANGES[name] for name in FEW})
     with ThreadPoolExecutor(1) as workers:
-        found: Any = run.measure(photos[:8], 3, 0, tmp_path, workers)  # type: ignore[arg-type]
+        found: Any = run.measure(photos[:6], 3, 0, tmp_path, workers)  # type: ignore[arg-type]
     assert set(found["by_kind"]) == set(FEW)
     assert found["recall"] >= 0.6
     assert set(found["bursts"]) == set(BURSTS)

@@ -36,12 +36,12 @@ def test_search_benchmark_reports_every_design(
 
 def test_costs_by_size_are_written_as_tables_and_a_figure(tmp_path: Path) -> None:
     out, svg = tmp_path / "report.json", tmp_path / "figure.svg"
-    parts = ["--part", "growth", "switch", "rehash", "--n", "2500"]
-    sizes = [*parts, "--sizes", "2500", "3500", "--small", "600", "--mapped", "3000"]
+    parts = ["--part", "growth", "switch", "rehash", "--n", "1500"]
+    sizes = [*parts, "--sizes", "1500", "2000", "--small", "600", "--mapped", "1800"]
     options = [*sizes, "--clicks", "2", "--json", str(out), "--figure", str(svg)]
     assert search.main(options) == 0
     report = json.loads(out.read_text(encoding="utf-8"))
-    assert [line["photos"] for line in report["growth"]] == [2500, 3500]
+    assert [line["photos"] for line in report["growth"]] == [1500, 2000]
     assert all(line["recall100"] >= 0.9 for line in report["growth"])
     (rehash,) = report["rehash"]
     assert min(rehash["codes_change_cpu_ms"], rehash["codes_again_cpu_ms"]) > 0
