@@ -11,7 +11,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
+from PIL import Image
 
 from app.command_line import run
 from app.core.base.paths import own_folder
@@ -22,7 +24,6 @@ from app.core.safety.repair import check
 from app.core.said.tables import FILE_NAME as LOG
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.derived import derived_folder, derived_path
-from resources.gallery import MOODS, draw
 from tests.made_matrices import name
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -35,7 +36,8 @@ PARTS = {"catalogue", "photos", "networks", "vectors", "profiles", "index", "rea
 def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("photos")
     for number in range(PHOTOS):
-        draw("city", list(MOODS)[number % 5], number).save(folder / f"{number:02}.jpg")
+        blobs = np.random.default_rng(number).integers(0, 256, (9, 12, 3), np.uint8)
+        Image.fromarray(blobs).resize((120, 90)).save(folder / f"{number:02}.jpg")
     return folder
 
 
