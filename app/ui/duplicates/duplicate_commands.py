@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QObject
 
@@ -24,7 +25,7 @@ AT_ONCE = 4
 
 
 class DuplicateCommands(QObject):
-    """Adds the page of duplicates to the browser."""
+    """Adds the page of duplicates to the browser when it is first asked for."""
 
     def __init__(
         self, context: Context, compare: Callable[[tuple[int, ...], int | None], object]
@@ -32,38 +33,49 @@ class DuplicateCommands(QObject):
         """``compare(photos, pinned)`` shows photos side by side."""
         super().__init__(context.window)
         self.context = context
-        self._bus = bus = context.bus
-        self._browser = browser = context.browser
-        grid = browser.make_grid(tr("Photos of the group"))
-        self.page = DuplicatesPage(context.pictures, grid)
-        narrowed = Narrowed(lambda: None, self.page.show_only)
-        page = Page(self.page, "duplicates", self.page.title, grid.selected, grid, tiles=False)
-        browser.add_page(replace(page, narrowed=narrowed))
-        self.page.changed.connect(browser.refresh_title)
-        self.page.stop_wanted.connect(lambda: bus.ask(lambda library: library.duplicates.stop()))
-        self.page.again_wanted.connect(self._find)
-        self.page.different.connect(self._keep_apart)
-        self.page.bin_wanted.connect(self._bin_copies)
-        self._all = BinAllDialog(browser.make_grid(tr("Photos of the group")), browser)
-        self.page.all_wanted.connect(self._show_all)
-        self._all.accepted.connect(lambda: self._bin_copies(self.page.choices()))
-        self.page.stack_wanted.connect(self._stack_each)
-        self.page.unstack_wanted.connect(self._unstack)
-        self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
-        self.page.rules_chosen.connect(self._keep_rules)
-        self.page.folders = lambda: [root.path for root in bus.latest(RootsChanged).roots]
+        self._bus = context.bus
+        self._browser = context.browser
+        self._compare = compare
+        self._page: DuplicatesPage | None = None  # made when first shown
         context.history.job_ended.connect(self._look_again)
-        bus.listen(DuplicatesProgressed, self.page.show_progress)
-        bus.listen(DuplicatesFound, self.page.show_found)
 
     @command("View", 1, "Duplicates", "D")
     def duplicates(self) -> None:
         """Show the page and look for duplicates; again: go back."""
-        if self._browser.is_shown(self.page):
+        page = self._page = self._page or self._make()
+        if self._browser.is_shown(page):
             self._browser.go_back()
             return
-        self._browser.visit(self.page)
-        self._find()
+        self._browser.visit(page)
+        self._find(page)
+
+    def _make(self) -> DuplicatesPage:
+        bus, browser, pictures = self._bus, self._browser, self.context.pictures
+        grid = browser.make_grid(tr("Photos of the group"))
+        page = DuplicatesPage(pictures, grid)
+        narrowed = Narrowed(lambda: None, page.show_only)
+        added = Page(page, "duplicates", page.title, grid.selected, grid, tiles=False)
+        browser.add_page(replace(added, narrowed=narrowed))
+        dialog = BinAllDialog(browser.make_grid(tr("Photos of the group")), browser)
+        dialog.accepted.connect(lambda: self._bin_copies(page.choices()))
+        page.all_wanted.connect(partial(self._show_all, page, dialog))
+        page.changed.connect(browser.refresh_title)
+        page.stop_wanted.connect(lambda: bus.ask(lambda library: library.duplicates.stop()))
+        page.again_wanted.connect(partial(self._find, page))
+        page.different.connect(self._keep_apart)
+        page.bin_wanted.connect(self._bin_copies)
+        page.stack_wanted.connect(self._stack_each)
+        page.unstack_wanted.connect(self._unstack)
+        page.compare_wanted.connect(lambda photos: self._compare(photos, _pinned(photos)))
+        page.rules_chosen.connect(self._keep_rules)
+        page.folders = lambda: [root.path for root in bus.latest(RootsChanged).roots]
+        bus.listen(DuplicatesProgressed, page.show_progress)
+        bus.listen(DuplicatesFound, page.show_found)
+        return page
+
+    def _shown(self) -> DuplicatesPage | None:
+        """Return the page while it is shown."""
+        return self._page if self._page and self._browser.is_shown(self._page) else None
 
     @command(
         "File",
@@ -71,17 +83,17 @@ class DuplicateCommands(QObject):
         "Move the copies of this group to the bin",
         "Ctrl+Delete",
         id="bin_marked",
-        when=lambda self: self._browser.is_shown(self.page),
+        when=lambda self: self._shown() is not None,
     )
     def _put_into_bin(self) -> None:
-        if self._browser.is_shown(self.page):
-            self.page.put_into_bin()
+        if page := self._shown():
+            page.put_into_bin()
 
     def _keep_rules(self, rules: Preferences) -> None:
         self._bus.ask(lambda library: library.duplicates.prefer(rules))
 
-    def _find(self) -> None:
-        self.page.show_progress(Progress("comparing"))  # before the library answers
+    def _find(self, page: DuplicatesPage) -> None:
+        page.show_progress(Progress("comparing"))  # before the library answers
         self._bus.ask(lambda library: library.duplicates.find())
 
     def _keep_apart(self, photos: tuple[int, ...]) -> None:
@@ -92,15 +104,15 @@ class DuplicateCommands(QObject):
 
     def _look_again(self, job: JobSummary) -> None:
         """Look again after an undo: restored photos may be in groups again."""
-        if job.kind == "undo" and self._browser.is_shown(self.page):
-            self._find()
+        if job.kind == "undo" and (page := self._shown()):
+            self._find(page)
 
     def _bin_copies(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
         self._bus.search(lambda library: library.duplicates.bin(choices))
 
-    def _show_all(self, photos: tuple[int, ...], files: int, said: str) -> None:
-        choices = self.page.choices()
-        shown = partial(self._all.ask, photos, files, said)
+    def _show_all(self, page: DuplicatesPage, dialog: BinAllDialog, *asked: Any) -> None:
+        choices = page.choices()
+        shown = partial(dialog.ask, *asked)
         self._bus.ask(lambda library: library.duplicates.along(choices), shown)
 
     def _stack_each(self, stacks: tuple[tuple[int, ...], ...]) -> None:
