@@ -3488,15 +3488,15 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>صور المجموعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>المكررات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Photos of the group</source>
+      <translation>صور المجموعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>

@@ -3364,15 +3364,15 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>Fotos der Gruppe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>Duplikate</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Photos of the group</source>
+      <translation>Fotos der Gruppe</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>

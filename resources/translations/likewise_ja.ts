@@ -3333,15 +3333,15 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>グループの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>重複</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Photos of the group</source>
+      <translation>グループの写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
