@@ -339,6 +339,7 @@ class MapCanvas(QWidget):
         self._layer.ground = ground
         self._layer.forget()
         self._cards.clear()
+        painting.forget_cards()
         self.update()
         self.sight_changed.emit()
 

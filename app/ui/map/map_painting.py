@@ -77,6 +77,8 @@ WHOLE_FROM = 176  # px per cell, from which photos are not cropped to squares
 CARD = 104  # px, side of a card's photo
 NAME = 28  # px below it, for the name
 _RIM = 4  # px around it
+_HALO = 4  # px around a card, for its shadow
+_MOST_KEPT = 256  # cards, more than fit on a large screen
 PEEK = 144  # px, side of the photo beside the pointer
 _ROUND = 0.08  # corner radius as a share of a tile's side
 _NOTHING: frozenset[int] = frozenset()
@@ -95,6 +97,7 @@ class MapPainting:
         self.signs: Mapping[int, int] = {}
         self.tokens, self.ratio = LIGHT, 1.0
         self._pictures = pictures
+        self._kept: dict[tuple[Card, bool], QPixmap] = {}  # cards as they were painted
 
     # In device pixels
 
@@ -194,8 +197,31 @@ class MapPainting:
 
     # On top, in pixels of the widget
 
+    def forget_cards(self) -> None:
+        """Paint all cards anew: colours or resolution have changed."""
+        self._kept.clear()
+
     def paint_card(self, painter: QPainter, card: Card, frame: QRectF, *, hot: bool) -> None:
-        """Paint the card of a region: its photo and name."""
+        """Paint the card of a region: from a kept pixmap, since each step of a drag paints it."""
+        room = frame.adjusted(-_HALO, -_HALO, _HALO, _HALO)
+        made = self._kept.get((card, hot))
+        if made is None:
+            made = QPixmap((room.size() * self.ratio).toSize())
+            made.setDevicePixelRatio(self.ratio)
+            made.fill(Qt.GlobalColor.transparent)
+            on_card = QPainter(made)
+            on_card.setRenderHints(painter.renderHints())
+            on_card.setFont(painter.font())
+            whole = self._paint_card(on_card, card, frame.translated(-room.topLeft()), hot=hot)
+            on_card.end()
+            if whole:
+                if len(self._kept) >= _MOST_KEPT:
+                    self._kept.clear()
+                self._kept[card, hot] = made
+        painter.drawPixmap(room.topLeft().toPoint(), made)
+
+    def _paint_card(self, painter: QPainter, card: Card, frame: QRectF, *, hot: bool) -> bool:
+        """Paint a photo and its name; return False while the photo is not loaded."""
         tokens = self.tokens
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 46))
@@ -204,12 +230,14 @@ class MapPainting:
         painter.setPen(QPen(QColor(tokens.accent), 2) if hot else Qt.PenStyle.NoPen)
         painter.drawRoundedRect(frame, 10, 10)
         inner = QRectF(frame.left() + _RIM, frame.top() + _RIM, CARD, CARD)
-        if not self._paint_photo(painter, card.photo, inner):
+        loaded = self._paint_photo(painter, card.photo, inner)
+        if not loaded:
             own = self.mosaic.number_of(card.photo)
             painter.setBrush(self.mosaic.colour_of(own or 0))
             painter.drawRoundedRect(inner, 7, 7)
         if card.noun:
             self._paint_name(painter, card, frame.adjusted(_RIM, _RIM + CARD, -_RIM, 0))
+        return loaded
 
     def _paint_name(self, painter: QPainter, card: Card, line: QRectF) -> None:
         noun, count = noun_said(card.noun), f" {number(card.count)}"
