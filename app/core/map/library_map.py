@@ -16,7 +16,7 @@ from app.core.search.session import SearchSession
 from app.core.store.derived import derived_folder
 from engine.map.cells import to_cells
 from engine.map.neighbours import nearest_of
-from engine.map.reduction import Reduction, fitting_sample, reduce_rows
+from engine.map.reduction import BLOCK, Reduction, fitting_sample, reduce_rows
 from engine.metrics.metric import Metric
 from engine.types import Float32, Float64, Rows
 
@@ -96,8 +96,11 @@ class LibraryMaps:
         if waiting and waiting.key == key and np.array_equal(waiting.photos, photos):
             return
         index = self._session.context.index.aside(snapshot, metric)
-        yield 0.0
-        reduction = Reduction.fit(_read_points(index, fitting_sample(rows)))
+        sample = []
+        for block in _blocks(fitting_sample(rows)):
+            yield 0.0
+            sample.append(index[block])
+        reduction = Reduction.fit(np.nan_to_num(np.concatenate(sample)))
         yield 0.0
         x = np.empty((len(rows), len(reduction.axes)), np.float32)
         for done in reduce_rows(index, rows, reduction, x):
@@ -155,5 +158,9 @@ def map_key(snapshot: LibrarySnapshot, metric: Metric) -> str:
 
 def _read_points(index: SearchIndex, rows: Rows) -> Float32:
     """Return z of ``rows`` (n, D), read in blocks; 0 where it is not available."""
-    parts = [index[rows[start : start + 256]] for start in range(0, len(rows), 256)]
-    return np.nan_to_num(np.concatenate(parts))
+    return np.nan_to_num(np.concatenate([index[block] for block in _blocks(rows)]))
+
+
+def _blocks(rows: Rows) -> list[Rows]:
+    """Return ``rows`` in blocks that are read in some 10 ms each."""
+    return [rows[start : start + BLOCK] for start in range(0, len(rows), BLOCK)]
