@@ -334,8 +334,8 @@ class PhotoGrid(TileView):
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, area = QPainter(self.viewport()), event.rect()
-        painter.setClipRegion(event.region())
+        painter, area = QPainter(self.viewport()), event.region()
+        painter.setClipRegion(area)
         option = QStyleOptionViewItem()
         self.initViewItemOption(option)
         paint_tiles(painter, area, self, option, self.tiles(), self._motion)
@@ -343,7 +343,7 @@ class PhotoGrid(TileView):
         if self._note:
             paint_note(painter, self.inside(self._note_rect()), self._note, self)
         for section, rect, heading in reversed(list(self.headings_in_sight())):
-            if rect.intersects(area):
+            if area.intersects(rect):
                 stuck = rect.top() > int(self.tiles().headings[section]) - offset
                 paint_heading(painter, rect, self.inside(rect), heading, self, stuck=stuck)
         if self._band is not None:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import cast
 
 from PySide6.QtCore import QItemSelectionModel, QRect, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QRegion
 from PySide6.QtWidgets import (
     QListView,
     QRubberBand,
@@ -24,7 +24,7 @@ from app.ui.photos.tile import DISLIKED, TileDelegate, photo_area
 
 def paint_tiles(
     painter: QPainter,
-    area: QRect,
+    area: QRegion,
     view: QListView,
     option: QStyleOptionViewItem,
     tiles: TileLayout,
@@ -34,7 +34,8 @@ def paint_tiles(
     delegate, model = cast(TileDelegate, view.itemDelegate()), cast(PhotoModel, view.model())
     offset, current, moves = view.verticalOffset(), view.currentIndex().row(), motion.goes_on()
     plain, photos = option.state, model.photos()
-    seen = tiles.between(area.top() + offset, area.bottom() + 1 + offset)
+    rows = area.boundingRect()  # a step of scrolling leaves parts of it as they are
+    seen = tiles.between(rows.top() + offset, rows.bottom() + 1 + offset)
     selected = _selected(view.selectionModel(), model, seen)
     for photo, rect, left in motion.leaving():
         delegate.paint_photo(painter, photo_area(rect), view.palette(), photo, DISLIKED * left)
@@ -43,7 +44,7 @@ def paint_tiles(
         cell = QRect(left_edge, top - offset, width, height)
         if moves:
             cell.translate(motion.offset(photos[tile]))
-        elif not cell.intersects(area):
+        elif not area.intersects(cell):
             continue
         option.rect, option.state = cell, plain
         if tile in selected:
