@@ -158,7 +158,8 @@ def map_key(snapshot: LibrarySnapshot, metric: Metric) -> str:
 
 def _read_points(index: SearchIndex, rows: Rows) -> Float32:
     """Return z of ``rows`` (n, D), read in blocks; 0 where it is not available."""
-    return np.nan_to_num(np.concatenate([index[block] for block in _blocks(rows)]))
+    found: Float32 = np.nan_to_num(np.concatenate([index[block] for block in _blocks(rows)]))
+    return found
 
 
 def _blocks(rows: Rows) -> list[Rows]:
