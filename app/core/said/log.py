@@ -101,10 +101,12 @@ class SaidLog:
         self._reading.close()
 
     def _run(self) -> None:
-        while not self._closing.is_set():
+        ends = False
+        while not ends:
             self._changed.wait()
             self._closing.wait(DELAY)
             self._changed.clear()
+            ends = self._closing.is_set()  # before the last flush, which then writes all
             try:
                 self.flush()
             except (LibraryError, OSError):  # the records stay for the next try

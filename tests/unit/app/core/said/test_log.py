@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from app.core.profiles.journal_tables import (
     set_kept,
 )
 from app.core.profiles.profiles import Profiles
+from app.core.said import log
 from app.core.said.lines import line_of
 from app.core.said.log import FOLDER, picture
 from app.core.said.tables import (
@@ -44,6 +46,7 @@ from app.core.said.tables import (
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.catalogue import set_setting
 from app.core.store.migrations import migrate
+from app.core.store.said_tables import last_change
 
 
 def say_all(library: Library, ids: tuple[int, ...]) -> None:
@@ -102,6 +105,31 @@ def test_a_catalogue_that_is_made_of_the_log_alone_says_the_same(
     with photos.library.catalogue.reading() as connection:
         there = connection.execute("SELECT hash, size FROM photos WHERE id = ?", photos.ids[:1])
         assert found.fetchone() == ("gone", *there.fetchone())
+
+
+def test_a_change_while_the_log_is_written_is_in_it_once_the_library_is_closed(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library, begun, go, append, join = photos.library, Event(), Event(), log._append, Thread.join
+
+    def append_slowly(*given: Any) -> None:
+        append(*given)
+        begun.set()
+        go.wait()
+
+    def let_go_and_join(thread: Thread, timeout: float | None = None) -> None:
+        go.set()
+        join(thread, timeout)
+
+    logged(library)
+    monkeypatch.setattr(log, "_append", append_slowly)
+    mark(library, photos.ids[:1], MarkChange(stars=1))
+    begun.wait()
+    mark(library, photos.ids[1:2], MarkChange(stars=2))
+    monkeypatch.setattr(Thread, "join", let_go_and_join)
+    library.said.close()
+    with library.catalogue.reading() as connection:
+        assert read_log(library.folder / FILE_NAME, tables()).number == last_change(connection)
 
 
 def test_put_back_on_an_older_state_it_is_the_same_too(
