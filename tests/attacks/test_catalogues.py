@@ -120,6 +120,13 @@ def test_a_column_holds_something_else(
                 ends_in_a_sentence(library, *command)
 
 
+@pytest.mark.parametrize("delta", ['{"a": 1}', '{"fields": {}, "photos": [1]}'])
+def test_a_change_of_an_album_tells_of_no_photos(library: Path, delta: str) -> None:
+    assert write(library, "UPDATE album_changes SET delta = ?", delta)
+    for command in (["album"], ["doctor"], ["doctor", "--repair"], ["status"]):
+        ends_in_a_sentence(library, *command)
+
+
 KEYS = (
     *("excluded", "hands_off", "keep_sidecars", "sidecar_habit", "library", "newest profile"),
     *("places gained with profile 1", "background of profile 1", "second place for backups"),

@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from typing import Annotated, Any, NotRequired, TypedDict
 
 from msgspec import Meta, MsgspecError, convert
-from msgspec.json import decode
+from msgspec.json import Decoder, decode
 
 from app.core.store.connection import bounded_json
 from app.core.store.rules import MOST
 from app.core.store.said_tables import SaidTable
 
+_Int = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 _Photo = Annotated[int, Meta(ge=0, le=MOST)]
 _Path = Annotated[str, Meta(pattern="^[^\x00\ud800-\udc7f\udd00-\udfff]*$")]
 _Hash = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$")]
@@ -24,14 +25,14 @@ _NEEDED = {
     "searches": ("query_photos",),
     "album_changes": ("delta",),
 }
-_KINDS = {"INTEGER": int, "REAL": float, "TEXT": str, "BLOB": _Path}
+_KINDS = {"INTEGER": _Int, "REAL": float, "TEXT": str, "BLOB": _Path}
 
 
 class Ends(TypedDict):
     """What is read of the first and the last line."""
 
-    line: int
-    n: int
+    line: _Int
+    n: _Int
     library: NotRequired[str]
 
 
@@ -39,7 +40,7 @@ class _Named(TypedDict, total=False):
     hash: _Hash
     root: _Path
     path: _Path
-    size: int
+    size: _Int
 
 
 class _Delta(TypedDict):
@@ -48,21 +49,24 @@ class _Delta(TypedDict):
     photos: list[tuple[_Photo, Any]]
 
 
-def line_of(tables: Mapping[str, SaidTable]) -> Any:
-    """Return the type of a line about these tables."""
+ENDS = Decoder(Ends)
+
+
+def line_of(tables: Mapping[str, SaidTable]) -> Decoder[Any]:
+    """Return the decoder of lines about these tables."""
     make: Any = TypedDict
     many: Any = list
     rows = {name: many[make(name, _columns(table))] for name, table in tables.items()}
-    keys = list[list[int | float | str]]
+    keys = list[list[_Int | float | str]]
     parts = {
         "photos": dict[Annotated[str, Meta(pattern="^[0-9]{1,9}$")], _Named],
         "said": make("Rows", rows, total=False),  # not shown
         "gone": make("Keys", dict.fromkeys(tables, keys), total=False),  # not shown
         "begins": bool,
     }
-    ends: dict[str, Any] = {"line": int, "n": int, "library": NotRequired[str]}
+    ends: dict[str, Any] = {"line": _Int, "n": _Int, "library": NotRequired[str]}
     ends |= {part: NotRequired[kind] for part, kind in parts.items()}
-    return make("Line", ends)  # not shown
+    return Decoder(make("Line", ends))  # not shown
 
 
 def _columns(table: SaidTable) -> dict[str, Any]:
@@ -75,10 +79,13 @@ def _columns(table: SaidTable) -> dict[str, Any]:
     return found
 
 
-def converted(text: str, kind: Any) -> dict[str, Any]:
-    """Convert a line to this ``kind``. Raises ValueError."""
+def converted(text: bytes, kind: Decoder[Any]) -> dict[str, Any]:
+    """Decode a line of this ``kind``. Raises ValueError."""
     try:
-        line: dict[str, Any] = convert(bounded_json(text), kind)
+        try:
+            line: dict[str, Any] = kind.decode(text)
+        except (MsgspecError, UnicodeDecodeError, RecursionError):  # names that are no text, say
+            line = convert(bounded_json(text.decode("utf-8", "surrogatepass")), kind.type)
         for row in line.get("said", {}).get("searches", ()):
             decode(row["query_photos"], type=list[_Photo | None])
         for row in line.get("said", {}).get("album_changes", ()):

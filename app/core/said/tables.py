@@ -29,8 +29,10 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from msgspec.json import Decoder
+
 from app.core.base.errors import LibraryDamagedError
-from app.core.said.lines import Ends, converted, line_of
+from app.core.said.lines import ENDS, converted, line_of
 from app.core.store.connection import connect, decoded, reading
 from app.core.store.migrations import migrate
 from app.core.store.rules import MOST
@@ -88,13 +90,13 @@ def sealed(line: Mapping[str, Any]) -> bytes:
     return body + _END + b'%08x"}\n' % crc32(body)
 
 
-def unsealed(raw: bytes, kind: Any = Ends) -> dict[str, Any] | None:
+def unsealed(raw: bytes, kind: Decoder[Any] = ENDS) -> dict[str, Any] | None:
     """Check a line of the file (without its end) and convert it to ``kind``; None if damaged."""
     body, _, checksum = raw.rpartition(_END)
     if checksum != b'%08x"}' % crc32(body):
         return None
     with suppress(ValueError):
-        return converted(body.decode("utf-8", "surrogatepass") + "}", kind)
+        return converted(body + b"}", kind)
     return None
 
 
@@ -235,7 +237,10 @@ def photos_in(table: str, row: Row) -> Iterator[int]:
     yield from (row[column] for column in tables()[table].photos if column in row)
     yield from (photo for photo in decoded(row.get("query_photos", "[]")) if photo is not None)
     if "delta" in row:
-        yield from (photo for photo, _ in decoded(row["delta"])["photos"])
+        try:
+            yield from [photo for photo, _ in decoded(row["delta"])["photos"]]
+        except (KeyError, TypeError, ValueError) as error:  # as if it were damaged
+            raise sqlite3.DatabaseError(str(error)) from error
 
 
 def named(connection: Connection, photos: Collection[int]) -> dict[int, Row]:

@@ -58,7 +58,12 @@ RULES = {
     ),
     "settings": _json("value"),
     "albums": f"deleted IN (0, 1) AND (scope = '' OR {_json('scope')})",
-    "album_changes": f"undone IN (0, 1) AND {_json('delta')}",
+    "album_changes": "undone IN (0, 1) AND "
+    + _json(
+        "delta",
+        "object",
+        *("json_type(delta, '$.fields') = 'object'", "json_type(delta, '$.photos') = 'array'"),
+    ),
     "album_fillings": _json("state"),
     "keywords": "length(name) > 0",
     "seen_marks": _json("keywords", "array"),
