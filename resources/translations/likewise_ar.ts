@@ -447,6 +447,12 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Check that the disk is there, has space and may be written to.</source>
+      <translation>تأكد من أن القرص متصل وفيه مساحة وأن الكتابة عليه مسموحة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
       <source>There was not enough memory for this.</source>
       <translation>لم تكفِ الذاكرة لذلك.</translation>
     </message>
@@ -1658,18 +1664,6 @@
       <translation>استخدم كلًا منها وحده، أو ادمجها حيث أُنشئت.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation>تتعذر كتابة ملف التعريف في {parent}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is there, has space and may be written to.</source>
-      <translation>تأكد من أن القرص متصل وفيه مساحة وأن الكتابة عليه مسموحة.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{after} right instead of {before}</source>
       <translation>{after} صحيحة بدلًا من {before}</translation>
@@ -1804,11 +1798,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>تتعذر إزالة ملف التعريف {path}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_files.py"></location>
-      <source>Check that the disk is there and may be written to.</source>
-      <translation>تأكد من أن القرص متصل وأن الكتابة عليه مسموحة.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2052,14 +2041,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>تعذرت كتابة نسخة احتياطية في {folder}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة.</translation>
+      <source>No backup could be written to {folder}: {strerror}.</source>
+      <translation>تعذرت كتابة نسخة احتياطية في {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2073,8 +2056,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>تعذر نسخ النسخة الاحتياطية إلى {folder}: {error}.</translation>
+      <source>The backup could not be copied to {folder}: {strerror}.</source>
+      <translation>تعذر نسخ النسخة الاحتياطية إلى {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2196,6 +2179,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>تعذر إكمال استعادة النسخة الاحتياطية من {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>الكتالوج {path} مفقود، مع أن بقية المكتبة موجودة.</translation>
     </message>
@@ -2207,20 +2195,9 @@
       <translation>الأمر `likewise doctor --repair` يعيده من آخر نسخة احتياطية.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>تعذر إكمال استعادة النسخة الاحتياطية من {folder}: {strerror}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>تعذر إصلاح الكتالوج في {folder}: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <location filename="../../app/core/safety/restore.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة، ثم أعد المحاولة.</translation>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>تعذر إصلاح الكتالوج في {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
@@ -2264,8 +2241,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>تعذرت استعادة {backup}: {error}.</translation>
+      <source>{backup} could not be restored: {strerror}.</source>
+      <translation>تعذرت استعادة {backup}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>

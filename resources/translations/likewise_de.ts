@@ -431,6 +431,12 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Check that the disk is there, has space and may be written to.</source>
+      <translation>Prüfen Sie, ob der Datenträger da ist, Platz hat und beschrieben werden darf.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
       <source>There was not enough memory for this.</source>
       <translation>Dafür hat der Arbeitsspeicher nicht gereicht.</translation>
     </message>
@@ -1630,18 +1636,6 @@
       <translation>Nutzen Sie jedes für sich, oder vereinen Sie sie dort, wo sie entstanden sind.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation>Das Profil kann nicht nach {parent} geschrieben werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is there, has space and may be written to.</source>
-      <translation>Prüfen Sie, ob der Datenträger da ist, Platz hat und beschrieben werden darf.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{after} right instead of {before}</source>
       <translation>{after} richtig statt {before}</translation>
@@ -1768,11 +1762,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Die Datei {path} des Profils kann nicht entfernt werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_files.py"></location>
-      <source>Check that the disk is there and may be written to.</source>
-      <translation>Prüfen Sie, ob der Datenträger da ist und beschrieben werden darf.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2008,14 +1997,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>In {folder} konnte keine Sicherung geschrieben werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf.</translation>
+      <source>No backup could be written to {folder}: {strerror}.</source>
+      <translation>In {folder} konnte keine Sicherung geschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2029,8 +2012,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>Die Sicherung konnte nicht nach {folder} kopiert werden: {error}.</translation>
+      <source>The backup could not be copied to {folder}: {strerror}.</source>
+      <translation>Die Sicherung konnte nicht nach {folder} kopiert werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2128,6 +2111,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>Die Sicherung von {folder} konnte nicht bis zum Ende wiederhergestellt werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>Der Katalog {path} ist weg, obwohl der Rest der Bibliothek da ist.</translation>
     </message>
@@ -2139,20 +2127,9 @@
       <translation>`likewise doctor --repair` holt ihn aus der letzten Sicherung zurück.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>Die Sicherung von {folder} konnte nicht bis zum Ende wiederhergestellt werden: {strerror}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>Der Katalog in {folder} konnte nicht repariert werden: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <location filename="../../app/core/safety/restore.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf, und versuchen Sie es dann noch einmal.</translation>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>Der Katalog in {folder} konnte nicht repariert werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
@@ -2196,8 +2173,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>{backup} konnte nicht wiederhergestellt werden: {error}.</translation>
+      <source>{backup} could not be restored: {strerror}.</source>
+      <translation>{backup} konnte nicht wiederhergestellt werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>

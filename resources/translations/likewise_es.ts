@@ -431,6 +431,12 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Check that the disk is there, has space and may be written to.</source>
+      <translation>Compruebe que el disco está disponible, tiene espacio y admite escritura.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
       <source>There was not enough memory for this.</source>
       <translation>No ha habido memoria suficiente para esto.</translation>
     </message>
@@ -1630,18 +1636,6 @@
       <translation>Use cada uno por separado, o combínelos donde se hicieron.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation>El perfil no se puede escribir en {parent}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is there, has space and may be written to.</source>
-      <translation>Compruebe que el disco está disponible, tiene espacio y admite escritura.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{after} right instead of {before}</source>
       <translation>{after} de aciertos en vez de {before}</translation>
@@ -1768,11 +1762,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>El archivo del perfil {path} no se puede eliminar: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_files.py"></location>
-      <source>Check that the disk is there and may be written to.</source>
-      <translation>Compruebe que el disco está disponible y admite escritura.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2008,14 +1997,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>No se ha podido escribir ninguna copia de seguridad en {folder}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>Compruebe que el disco tiene espacio y admite escritura.</translation>
+      <source>No backup could be written to {folder}: {strerror}.</source>
+      <translation>No se ha podido escribir ninguna copia de seguridad en {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2029,8 +2012,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>La copia de seguridad no se ha podido copiar a {folder}: {error}.</translation>
+      <source>The backup could not be copied to {folder}: {strerror}.</source>
+      <translation>La copia de seguridad no se ha podido copiar a {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2128,6 +2111,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>La copia de seguridad de {folder} no se ha podido restaurar del todo: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>El catálogo {path} ha desaparecido, aunque el resto de la biblioteca está ahí.</translation>
     </message>
@@ -2139,20 +2127,9 @@
       <translation>`likewise doctor --repair` lo recupera de la última copia de seguridad.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>La copia de seguridad de {folder} no se ha podido restaurar del todo: {strerror}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>El catálogo de {folder} no se ha podido reparar: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <location filename="../../app/core/safety/restore.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>Compruebe que el disco tiene espacio y admite escritura, y hágalo de nuevo.</translation>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>El catálogo de {folder} no se ha podido reparar: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
@@ -2196,8 +2173,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>{backup} no se ha podido restaurar: {error}.</translation>
+      <source>{backup} could not be restored: {strerror}.</source>
+      <translation>{backup} no se ha podido restaurar: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>

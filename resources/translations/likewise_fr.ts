@@ -431,6 +431,12 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Check that the disk is there, has space and may be written to.</source>
+      <translation>Vérifiez que le disque est là, qu’il a de la place et qu’il est possible d’y écrire.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
       <source>There was not enough memory for this.</source>
       <translation>La mémoire n’a pas suffi pour cela.</translation>
     </message>
@@ -1630,18 +1636,6 @@
       <translation>Utilisez-les séparément, ou fusionnez-les là où ils ont été créés.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation>Le profil ne peut pas être écrit dans {parent} : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is there, has space and may be written to.</source>
-      <translation>Vérifiez que le disque est là, qu’il a de la place et qu’il est possible d’y écrire.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{after} right instead of {before}</source>
       <translation>{after} justes au lieu de {before}</translation>
@@ -1768,11 +1762,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Le fichier {path} du profil ne peut pas être supprimé : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_files.py"></location>
-      <source>Check that the disk is there and may be written to.</source>
-      <translation>Vérifiez que le disque est là et qu’il est possible d’y écrire.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2008,14 +1997,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>Aucune sauvegarde n’a pu être écrite dans {folder} : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire.</translation>
+      <source>No backup could be written to {folder}: {strerror}.</source>
+      <translation>Aucune sauvegarde n’a pu être écrite dans {folder} : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2029,8 +2012,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>La sauvegarde n’a pas pu être copiée dans {folder} : {error}.</translation>
+      <source>The backup could not be copied to {folder}: {strerror}.</source>
+      <translation>La sauvegarde n’a pas pu être copiée dans {folder} : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2128,6 +2111,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>La sauvegarde de {folder} n’a pas pu être restaurée jusqu’au bout : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>Le catalogue {path} a disparu, alors que le reste de la photothèque est là.</translation>
     </message>
@@ -2139,20 +2127,9 @@
       <translation>`likewise doctor --repair` le récupère depuis la dernière sauvegarde.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>La sauvegarde de {folder} n’a pas pu être restaurée jusqu’au bout : {strerror}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>Le catalogue de {folder} n’a pas pu être réparé : {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <location filename="../../app/core/safety/restore.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire, puis recommencez.</translation>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>Le catalogue de {folder} n’a pas pu être réparé : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
@@ -2196,8 +2173,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>{backup} n’a pas pu être restauré : {error}.</translation>
+      <source>{backup} could not be restored: {strerror}.</source>
+      <translation>{backup} n’a pas pu être restauré : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>

@@ -427,6 +427,12 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Check that the disk is there, has space and may be written to.</source>
+      <translation>ディスクが接続され、空きがあり、書き込めることを確認してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
       <source>There was not enough memory for this.</source>
       <translation>メモリが足りませんでした。</translation>
     </message>
@@ -1623,18 +1629,6 @@
       <translation>それぞれ単独で使うか、作成元で統合してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation>プロファイルを {parent} に書き込めません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is there, has space and may be written to.</source>
-      <translation>ディスクが接続され、空きがあり、書き込めることを確認してください。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{after} right instead of {before}</source>
       <translation>正解 {before} → {after}</translation>
@@ -1759,11 +1753,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>プロファイルのファイル {path} を削除できません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_files.py"></location>
-      <source>Check that the disk is there and may be written to.</source>
-      <translation>ディスクが接続され、書き込めることを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -1997,14 +1986,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>{folder} にバックアップを書き込めませんでした: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>ディスクに空きがあり、書き込めることを確認してください。</translation>
+      <source>No backup could be written to {folder}: {strerror}.</source>
+      <translation>{folder} にバックアップを書き込めませんでした: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2018,8 +2001,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>バックアップを {folder} にコピーできませんでした: {error}。</translation>
+      <source>The backup could not be copied to {folder}: {strerror}.</source>
+      <translation>バックアップを {folder} にコピーできませんでした: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/keep.py"></location>
@@ -2111,6 +2094,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>{folder} のバックアップを最後まで復元できませんでした: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>ライブラリのほかの部分はありますが、カタログ {path} がなくなっています。</translation>
     </message>
@@ -2122,20 +2110,9 @@
       <translation>`likewise doctor --repair` で、最後のバックアップから元に戻せます。</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>{folder} のバックアップを最後まで復元できませんでした: {strerror}。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>{folder} のカタログを修復できませんでした: {reason}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <location filename="../../app/core/safety/restore.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>ディスクに空きがあり、書き込めることを確認してから、もう一度行ってください。</translation>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>{folder} のカタログを修復できませんでした: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
@@ -2179,8 +2156,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>{backup} を復元できませんでした: {error}。</translation>
+      <source>{backup} could not be restored: {strerror}.</source>
+      <translation>{backup} を復元できませんでした: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>

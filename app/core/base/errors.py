@@ -19,8 +19,9 @@ cluster cannot be reached, trusted or used
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
-from app.core.base.language import both_sentences, tr
+from app.core.base.language import both_sentences, tr, tr_later
 
 
 class LibraryError(Exception):
@@ -130,6 +131,21 @@ def _with_causes(error: BaseException | None) -> Iterator[BaseException]:
         seen.add(id(error))
         yield error
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+CHECK_DISK = tr_later("Check that the disk is there, has space and may be written to.")
+
+
+@contextmanager
+def disk_faults(
+    kind: type[LibraryError], sentence: str, hint: str = CHECK_DISK, **named: object
+) -> Iterator[None]:
+    """Raise OSErrors inside as this ``kind``; its ``sentence`` has the reason as {strerror}."""
+    try:
+        yield
+    except OSError as error:
+        said = tr(sentence, strerror=error.strerror or error, **named)
+        raise kind(said, tr(hint) if hint else "") from error
 
 
 def sentence_of(error: BaseException) -> str:

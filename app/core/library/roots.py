@@ -9,8 +9,8 @@ from pathlib import Path
 from threading import Thread
 from typing import TypeVar
 
-from app.core.base.errors import RootError
-from app.core.base.language import tr
+from app.core.base.errors import RootError, disk_faults
+from app.core.base.language import tr, tr_later
 from app.core.library.presence import device_number
 from app.core.library.root_tables import active_roots, insert_root, move_root_into
 from app.core.store.catalogue import Catalogue
@@ -71,19 +71,13 @@ def answered(ask: Callable[[], T], path: Path, patience: float = PATIENCE) -> T:
 
 def readable_folder(path: Path) -> tuple[Path, int]:
     """Return the folder without links, and its device. Raises RootError."""
+    told = tr_later("The folder {path} cannot be opened: {strerror}.")
+    hint = tr_later("Check its name and that you may read it.")
     try:
-        folder = path.resolve(strict=True)
-        with os.scandir(folder):
-            return folder, device_number(folder.stat())
-    except OSError as error:
-        raise RootError(
-            tr(
-                "The folder {path} cannot be opened: {strerror}.",
-                path=path,
-                strerror=error.strerror,
-            ),
-            tr("Check its name and that you may read it."),
-        ) from error
+        with disk_faults(RootError, told, hint, path=path):
+            folder = path.resolve(strict=True)
+            with os.scandir(folder):
+                return folder, device_number(folder.stat())
     except RuntimeError as error:  # before Python 3.13, links that lead in a circle
         raise RootError(
             tr("The folder {path} is a link that leads back to itself.", path=path),

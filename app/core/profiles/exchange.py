@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from app.core.base.errors import ProfileError, StorageError
+from app.core.base.errors import ProfileError, StorageError, disk_faults
 from app.core.base.language import tr, tr_later
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
@@ -220,19 +220,13 @@ def _widths(base: PortableProfile) -> dict[str, int]:
     return {name: known.get(modality_of(name), 0) for name in base.schema.split()}
 
 
+UNWRITTEN = tr_later("The profile can't be written to {path}: {strerror}.")
+
+
 def write_profile(exported: PortableProfile, path: Path) -> None:
     """Write the file that `import_profile` reads. Raises StorageError if it can't be written."""
-    try:
+    with disk_faults(StorageError, UNWRITTEN, tr_later("Choose another folder."), path=path):
         portable.save(exported, path)
-    except OSError as error:
-        raise StorageError(
-            tr(
-                "The profile can't be written to {path}: {strerror}.",
-                path=path,
-                strerror=error.strerror,
-            ),
-            tr("Choose another folder."),
-        ) from error
 
 
 def import_profile(library: Library, path: Path) -> ProfileRecord:
@@ -329,15 +323,6 @@ def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> N
 def _keep_base(library: Library, profile: int, base: PortableProfile) -> None:
     """Write the base of ``profile``."""
     target = base_path(library.folder, profile)
-    try:
+    with disk_faults(StorageError, UNWRITTEN, path=target.parent):
         target.parent.mkdir(exist_ok=True)
         portable.save(base, target)
-    except OSError as error:
-        raise StorageError(
-            tr(
-                "The profile can't be written to {parent}: {strerror}.",
-                parent=target.parent,
-                strerror=error.strerror,
-            ),
-            tr("Check that the disk is there, has space and may be written to."),
-        ) from error

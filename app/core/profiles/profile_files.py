@@ -12,8 +12,8 @@ import logging
 from functools import lru_cache
 from pathlib import Path
 
-from app.core.base.errors import StorageError
-from app.core.base.language import tr
+from app.core.base.errors import StorageError, disk_faults
+from app.core.base.language import tr_later
 from app.core.base.paths import remove
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.store import derived
@@ -35,18 +35,10 @@ def state_path(library: Path, profile: int) -> Path:
 
 def forget_files(library: Path, profile: int) -> None:
     """Remove both. Raises StorageError if they can't be removed."""
+    told = tr_later("The profile's file {path} can't be removed: {strerror}.")
     for path in (base_path(library, profile), state_path(library, profile)):
-        try:
+        with disk_faults(StorageError, told, path=path):
             remove(path)
-        except OSError as error:
-            raise StorageError(
-                tr(
-                    "The profile's file {path} can't be removed: {strerror}.",
-                    path=path,
-                    strerror=error.strerror,
-                ),
-                tr("Check that the disk is there and may be written to."),
-            ) from error
 
 
 def brought_along(library: Path, profile: int) -> int:

@@ -16,13 +16,13 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta, MsgspecError
 
+from app.core.base.content_hash import content_hash
 from app.core.base.errors import BackupError, LibraryVersionError
 from app.core.base.language import tr
 from app.core.store.catalogue import FILE_NAME
@@ -105,7 +105,7 @@ def write_backup(
             catalogue=format_of(copy),
             counts=count(copy),
             fingerprint=fingerprint(copy),
-            files={name: _hash(path) for name, path in sources.items()},
+            files={name: content_hash(path).hex() for name, path in sources.items()},
             number=number,
         )
         if unless is not None and _is_same_content(manifest, unless):
@@ -163,7 +163,7 @@ def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
             target = folder / _checked_name(path, name)
             with archive.open(name) as source, target.open("wb") as file:
                 shutil.copyfileobj(source, file)
-            if _hash(target) != expected:
+            if content_hash(target).hex() != expected:
                 raise _unusable_error(path, tr("{name} is not what was written", name=name))
             sync(target)
     if is_of_another_likewise(folder / FILE_NAME):
@@ -205,14 +205,6 @@ def _checked_name(path: Path, name: str) -> str:
     if name == FILE_NAME or (profile and inside.suffix == ".npz"):
         return name
     raise _unusable_error(path, tr("it holds {name}", name=repr(name)))
-
-
-def _hash(path: Path) -> str:
-    with opened(path) as file:
-        digest = blake2b(digest_size=16)
-        while block := file.read(1 << 20):
-            digest.update(block)
-    return digest.hexdigest()
 
 
 def _version_error(path: Path, manifest: Manifest) -> LibraryVersionError:

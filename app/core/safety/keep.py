@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 from pathlib import Path
 
-from app.core.base.errors import BackupError, LibraryError, StorageError
+from app.core.base.errors import BackupError, LibraryError, StorageError, disk_faults
 from app.core.base.language import Plural, listed, tr, tr_later, tr_n
 from app.core.base.paths import claim, machine_setting, remove, set_machine_setting
 from app.core.safety.archive import LATEST, Manifest, read_manifest, write_backup
@@ -135,24 +135,16 @@ def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Pat
     library meanwhile. Returns the new backup, or None. Raises BackupError, StorageError.
     """
     folder = backup_folder(library)
-    try:
+    told = tr_later("No backup could be written to {folder}: {strerror}.")
+    with disk_faults(StorageError, told, folder=folder):
         folder.mkdir(exist_ok=True)
-        target = _free_name(folder, now)
+        target = free_name(folder, now, SUFFIX)
         newest = newest_backup(library)
         number = _number_after(newest, now)
         unless = None if always else newest
         if not write_backup(library, target, made=now, why=why, number=number, unless=unless):
             return None
         thin(folder)
-    except OSError as error:
-        raise StorageError(
-            tr(
-                "No backup could be written to {folder}: {error}.",
-                folder=folder,
-                error=error.strerror or error,
-            ),
-            tr("Check that the disk has space and may be written to."),
-        ) from error
     return target
 
 
@@ -164,20 +156,12 @@ def copy_to_second(backup: Path, library: Path, second: Path) -> None:
             tr("The second place for backups, {place}, is away.", place=second),
             tr("Plug in its disk, or choose another."),
         )
-    try:
+    told = tr_later("The backup could not be copied to {folder}: {strerror}.")
+    with disk_faults(BackupError, told, folder=folder):
         claim(folder)
         with replacing(folder / backup.name) as temporary:
             shutil.copyfile(backup, temporary)
         thin(folder)
-    except OSError as error:
-        raise BackupError(
-            tr(
-                "The backup could not be copied to {folder}: {error}.",
-                folder=folder,
-                error=error.strerror or error,
-            ),
-            tr("Check that the disk has space and may be written to."),
-        ) from error
 
 
 def thin(folder: Path) -> None:
@@ -198,24 +182,17 @@ def is_from_the_future(manifest: Manifest, now: float) -> bool:
 
 def _backup_files(folder: Path) -> list[Path]:
     """Return the files in ``folder`` that are named as backups are: by time."""
-    try:
+    told = tr_later("The backups in {folder} can't be listed: {strerror}.")
+    with disk_faults(BackupError, told, "", folder=folder), suppress(FileNotFoundError):
         return [each for each in folder.iterdir() if _NAME.fullmatch(each.name)]
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        raise BackupError(
-            tr(
-                "The backups in {folder} can't be listed: {strerror}.",
-                folder=folder,
-                strerror=error.strerror,
-            )
-        ) from error
+    return []
 
 
-def _free_name(folder: Path, now: float) -> Path:
+def free_name(folder: Path, now: float, ending: str = "") -> Path:
+    """Return an unused path in ``folder``, named by the time."""
     stamp = datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
-    names = [f"{stamp}{SUFFIX}", *(f"{stamp}-{number}{SUFFIX}" for number in range(2, 100))]
-    return next(path for name in names if not (path := folder / name).exists())
+    names = [stamp, *(f"{stamp}-{number}" for number in range(2, 100))]
+    return next(path for name in names if not (path := folder / f"{name}{ending}").exists())
 
 
 def _number_after(newest: Manifest | None, now: float) -> int:

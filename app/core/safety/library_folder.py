@@ -5,8 +5,13 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from app.core.base.errors import LibraryDamagedError, LibraryMissingError, StorageError
-from app.core.base.language import tr
+from app.core.base.errors import (
+    LibraryDamagedError,
+    LibraryMissingError,
+    StorageError,
+    disk_faults,
+)
+from app.core.base.language import tr, tr_later
 from app.core.safety.keep import FOLDER as BACKUPS
 from app.core.safety.keep import back_up_before_upgrade
 from app.core.safety.restore import finish_restore, is_cut_off
@@ -46,7 +51,9 @@ def make_ready(folder: Path) -> None:
 
     The caller holds the lock. Raises LibraryDamagedError or StorageError.
     """
-    _finish_restoring(folder)
+    told = tr_later("The backup of {folder} could not be restored to the end: {strerror}.")
+    with disk_faults(StorageError, told, folder=folder):
+        finish_restore(folder)
     _refuse_without_catalogue(folder)
     back_up_before_upgrade(folder, time.time())
 
@@ -63,17 +70,3 @@ def _refuse_without_catalogue(folder: Path) -> None:
 
 def _has_content(path: Path) -> bool:
     return path.is_file() and path.stat().st_size > 0
-
-
-def _finish_restoring(folder: Path) -> None:
-    try:
-        finish_restore(folder)
-    except OSError as error:
-        raise StorageError(
-            tr(
-                "The backup of {folder} could not be restored to the end: {strerror}.",
-                folder=folder,
-                strerror=error.strerror,
-            ),
-            tr("Check that the disk has space and may be written to."),
-        ) from error

@@ -18,8 +18,9 @@ from app.core.base.errors import (
     LibraryError,
     LibraryMissingError,
     StorageError,
+    disk_faults,
 )
-from app.core.base.language import tr
+from app.core.base.language import tr, tr_later
 from app.core.base.paths import remove
 from app.core.safety.archive import PROFILES, brought_along, unpack
 from app.core.safety.keep import backup_folder, list_backups
@@ -60,26 +61,17 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
             tr("There is no library in {folder}.", folder=folder),
             tr("`likewise index FOLDER` makes one."),
         )
-    try:
-        with lock(folder):
-            finish_restore(folder)
-            if is_of_another_likewise(folder / FILE_NAME):
-                return []
-            said = read_log(folder / SAID, tables())
-            faults = list(damage_of(folder / FILE_NAME)) or faults_beside(folder, said)
-            if faults:
-                return _recover(folder, said, faults, now)
-            drop_foreign_log(folder, said)
-            return hurt_lines(said)
-    except OSError as error:
-        raise StorageError(
-            tr(
-                "The catalogue in {folder} could not be repaired: {reason}.",
-                folder=folder,
-                reason=error.strerror or error,
-            ),
-            tr("Check that the disk has space and may be written to, then do it again."),
-        ) from error
+    told = tr_later("The catalogue in {folder} could not be repaired: {strerror}.")
+    with disk_faults(StorageError, told, folder=folder), lock(folder):
+        finish_restore(folder)
+        if is_of_another_likewise(folder / FILE_NAME):
+            return []
+        said = read_log(folder / SAID, tables())
+        faults = list(damage_of(folder / FILE_NAME)) or faults_beside(folder, said)
+        if faults:
+            return _recover(folder, said, faults, now)
+        drop_foreign_log(folder, said)
+        return hurt_lines(said)
 
 
 @contextmanager

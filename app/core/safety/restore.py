@@ -13,15 +13,14 @@ of them are still its own. `app.core.safety.repair` then has the rest read again
 from __future__ import annotations
 
 import shutil
-from datetime import UTC, datetime
 from pathlib import Path
 
-from app.core.base.errors import BackupError
-from app.core.base.language import tr
+from app.core.base.errors import BackupError, disk_faults
+from app.core.base.language import tr_later
 from app.core.base.paths import remove
 from app.core.files.tables import leave_open
 from app.core.safety.archive import PROFILES, Manifest, brought_along, read_manifest, unpack
-from app.core.safety.keep import back_up_before_restore
+from app.core.safety.keep import back_up_before_restore, free_name
 from app.core.said.tables import FILE_NAME as SAID
 from app.core.said.tables import number_behind
 from app.core.store.catalogue import FILE_NAME
@@ -42,21 +41,13 @@ def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     Returns what was restored, and the folder where the earlier state was set aside. Raises
     BackupError, LibraryBusyError, LibraryVersionError, StorageError.
     """
-    try:
-        read_manifest(backup)  # before anything is changed
+    told = tr_later("{backup} could not be restored: {strerror}.")
+    with disk_faults(BackupError, told, backup=backup):
+        read_manifest(backup)  # before anything is made
         with lock(library):
             finish_restore(library)
             manifest, aside = _decide(library, backup, now)
             finish_restore(library)
-    except OSError as error:
-        raise BackupError(
-            tr(
-                "{backup} could not be restored: {error}.",
-                backup=backup,
-                error=error.strerror or error,
-            ),
-            tr("Check that the disk has space and may be written to, then do it again."),
-        ) from error
     return manifest, aside
 
 
@@ -113,9 +104,7 @@ def decide(library: Path, now: float) -> Path:
 
 def _set_aside(library: Path, now: float) -> Path:
     """Copy what will be replaced, damaged or not."""
-    stamp = datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
-    names = [stamp, *(f"{stamp}-{number}" for number in range(2, 100))]
-    aside = next(path for name in names if not (path := library / SET_ASIDE / name).exists())
+    aside = free_name(library / SET_ASIDE, now)
     (aside / PROFILES).mkdir(parents=True)
     for path in [library / name for name in (FILE_NAME, SAID, *LOGS)] + brought_along(library):
         if path.is_file():

@@ -9,8 +9,8 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import IO
 
-from app.core.base.errors import LibraryBusyError, StorageError
-from app.core.base.language import tr
+from app.core.base.errors import LibraryBusyError, StorageError, disk_faults
+from app.core.base.language import tr, tr_later
 from app.core.base.paths import LOCK, claim
 
 PATIENCE = 10.0
@@ -24,18 +24,11 @@ def lock(folder: Path) -> IO[bytes]:
     Raises LibraryBusyError if another process, or this one, has it; StorageError if the folder
     can't be written, or isn't suitable for a library (`claim`).
     """
-    try:
+    told = tr_later("The library folder {folder} cannot be written: {strerror}.")
+    hint = tr_later("Choose another library folder, or make this one writable.")
+    with disk_faults(StorageError, told, hint, folder=folder):
         claim(folder)
         file = (folder / LOCK).open("a+b")
-    except OSError as error:
-        raise StorageError(
-            tr(
-                "The library folder {folder} cannot be written: {strerror}.",
-                folder=folder,
-                strerror=error.strerror,
-            ),
-            tr("Choose another library folder, or make this one writable."),
-        ) from error
     try:
         _lock_exclusively(file)
     except OSError as error:

@@ -31,7 +31,7 @@ import signal
 import sys
 import zlib
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from functools import partial
 from pathlib import Path
 from threading import Lock
@@ -42,8 +42,8 @@ from weakref import finalize
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.base.errors import LibraryDamagedError, StorageError
-from app.core.base.language import tr
+from app.core.base.errors import LibraryDamagedError, StorageError, disk_faults
+from app.core.base.language import tr, tr_later
 from engine.index.base import Matrix
 from engine.ordinary import descriptor, opened
 from engine.types import Float32, Rows
@@ -277,7 +277,7 @@ class VectorStore:
 
     def write(self, row: int, vectors: Mapping[str, Float32]) -> None:
         """Write rows from ``row`` on, each matrix (n, d). Not durable before `flush`."""
-        try:
+        with self._told():
             for name, dimension in self.dimensions.items():
                 rows = np.ascontiguousarray(vectors[name], STORED)
                 file = self._opened(self.path(name))
@@ -286,12 +286,10 @@ class VectorStore:
                 file = self._opened(self.checksum_path(name))
                 file.seek(row * CRC.itemsize)
                 file.write(checksums(rows).data)
-        except OSError as error:
-            raise self._unwritable(error) from error
 
     def lengthen(self, rows: int) -> None:
         """Extend files that are missing or short to ``rows`` rows."""
-        try:
+        with self._told():
             for name, dimension in self.dimensions.items():
                 for path, width in (
                     (self.path(name), dimension * STORED.itemsize),
@@ -300,8 +298,6 @@ class VectorStore:
                     file = self._opened(path)
                     if file.seek(0, os.SEEK_END) < rows * width:
                         file.truncate(rows * width)
-        except OSError as error:
-            raise self._unwritable(error) from error
 
     def checksums(self, name: str, rows: int) -> NDArray[np.uint32]:
         """Return the stored checksums, (rows,), 0 where missing. Raises LibraryDamagedError."""
@@ -318,12 +314,10 @@ class VectorStore:
 
     def flush(self) -> None:
         """Return when everything that was written is on the disk."""
-        try:
+        with self._told():
             for file in self._files.values():
                 file.flush()
                 os.fsync(file.fileno())
-        except OSError as error:
-            raise self._unwritable(error) from error
 
     def close(self) -> None:
         """Close the files; a later `write` reopens them. Data that was not flushed may be lost."""
@@ -386,15 +380,9 @@ class VectorStore:
             self._files[path] = path.open("r+b")
         return self._files[path]
 
-    def _unwritable(self, error: OSError) -> StorageError:
-        return StorageError(
-            tr(
-                "The vectors in {folder} cannot be written: {strerror}.",
-                folder=self.folder,
-                strerror=error.strerror,
-            ),
-            tr("Check that the disk is there, has space and may be written to."),
-        )
+    def _told(self) -> AbstractContextManager[None]:
+        told = tr_later("The vectors in {folder} cannot be written: {strerror}.")
+        return disk_faults(StorageError, told, folder=self.folder)
 
 
 def checksums(rows: Float32) -> NDArray[np.uint32]:
