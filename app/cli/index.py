@@ -14,6 +14,7 @@ from app.cluster.reading import ClusterReading
 from app.cluster.workers import prepare
 from app.core.base.photo_types import Changes, Problem
 from app.core.base.work_types import Progress, run_through
+from app.core.duplicates.search import pile_up
 from app.core.files.job import recover
 from app.core.library.library import Library
 from app.core.library.modalities import choose_model, choose_subject
@@ -74,6 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         if isinstance(reader, ClusterReading):
             _prepare(reader, library, progress)
         _read_marks(library)
+        pile_up(library)
         photos, problems = library.count(), all_problems(library)
         failed = sum(problem.photo > 0 for problem in problems)
         folder = library.folder

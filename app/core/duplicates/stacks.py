@@ -43,6 +43,10 @@ class Stacks:
         """Return its stack with each pair once; a single photo means that the stack is a pair."""
         return tuple(each for each in self.of(photo) if each not in self._below)
 
+    def is_below(self, photo: int) -> bool:
+        """Return whether the other photo of its pair is shown for it."""
+        return photo in self._below
+
     def side_by_side(self, photo: int) -> tuple[int, ...]:
         """Return the photos that are shown side by side when its stack is opened."""
         shots = self.shots(photo)

@@ -94,13 +94,15 @@ class ListedStacks(QObject):
         stacks = ((p,) if self.is_open(p) else (p, *self.of(p)) for p in photos)
         return tuple(dict.fromkeys(each for stack in stacks for each in stack))
 
-    def badge(self, photo: int, *, apart: bool) -> str:
-        """Return the text of a tile's badge: the size of the stack; empty outside a stack.
-        If its photos are listed ``apart``, the position in it; for a raw and its picture
-        RAW+JPG."""
+    def badge(self, photo: int, *, apart: bool, kind: str = "") -> str:
+        """Return the text of a tile's badge: the size of the stack; empty outside of stacks.
+
+        Of photos listed ``apart`` it is the position; of a raw and a picture of this ``kind`` both.
+        """
         stack = self._counted(photo, apart=apart)
         if not stack:
-            return "RAW+JPG" if self.of(photo) else ""
+            both = "RAW" if self._stacks.is_below(photo) else f"RAW+{kind}"
+            return both if self.of(photo) else ""
         of = number(len(stack))
         return f"{number(stack.index(photo) + 1)}/{of}" if apart else of
 
@@ -292,7 +294,9 @@ class PhotoModel(QStringListModel):
         """Return the text of a tile's badge; empty if the photo is in no stack."""
         if not self.stacks.of(photo):
             return ""
-        return self.stacks.badge(photo, apart=self.lies_apart(photo))
+        path = self._path_of(photo)
+        kind = path.suffix[1:].upper() if path else ""
+        return self.stacks.badge(photo, apart=self.lies_apart(photo), kind=kind)
 
     def _marks(self, photo: int) -> list[str]:
         info = self._info_of(photo)

@@ -45,10 +45,11 @@ def test_a_stack_opens_and_closes_where_it_is(stacks: ListedStacks, qtbot: QtBot
 
 def test_a_raw_and_its_picture_are_one_photo_with_a_mark(stacks: ListedStacks) -> None:
     stacks.show_stacks(Stacks([(1, 2), (5, 3, 4)], below=[2, 4]))
-    assert [stacks.badge(photo, apart=False) for photo in (1, 5)] == ["RAW+JPG", "2"]
+    badges = [stacks.badge(photo, apart=False, kind="HEIC") for photo in (1, 5)]
+    assert badges == ["RAW+HEIC", "2"]
     assert stacks.sentence(1, apart=False) == "A raw file and its picture as one photo"
     assert [stacks.badge(photo, apart=True) for photo in (1, 2)] == ["1/2", "2/2"]
-    assert [stacks.badge(photo, apart=True) for photo in (5, 3, 4)] == ["1/2", "2/2", "RAW+JPG"]
+    assert [stacks.badge(photo, apart=True) for photo in (5, 3, 4)] == ["1/2", "2/2", "RAW"]
 
 
 def test_it_stays_open_when_another_photo_is_on_top_and_not_when_it_is_none(
