@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import shutil
 import subprocess
 import sys
@@ -14,8 +15,9 @@ from app.core.base.errors import FileActError
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind
-from app.core.files.job import begin_job, carry_out, failed_files, newest_jobs
+from app.core.files.job import begin_job, carry_out, failed_files
 from app.core.files.same_file import same_file
+from app.core.files.tables import latest_jobs
 from app.core.files.types import CopyTo
 from app.core.files.undo import plan_undo
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, other_disk, shelf
@@ -51,7 +53,6 @@ def merged(shelf: Shelf, tmp_path: Path) -> Iterator[Path]:
 
 def pair(shelf: Shelf, there: Path) -> tuple[Group, int, int]:
     """A photo that is at ``there``, too, as two photos of one group: as in a library of before."""
-    shelf.add("a.jpg")
     root = shelf.library.add_root(there).id
     with shelf.library.catalogue.transaction() as connection:
         connection.execute(
@@ -63,7 +64,15 @@ def pair(shelf: Shelf, there: Path) -> tuple[Group, int, int]:
     return Group(GroupKind.IDENTICAL, (one, other)), one.photo, other.photo
 
 
+def copied(shelf: Shelf, other_disk: Path) -> tuple[Group, int, int]:
+    """A photo and its copy on another disk."""
+    shelf.add("a.jpg")
+    shutil.copytree(shelf.folder, other_disk / "photos")
+    return pair(shelf, other_disk / "photos")
+
+
 def test_a_file_that_an_overlay_shows_twice_stays(shelf: Shelf, merged: Path) -> None:
+    shelf.add("a.jpg")
     group, below, above = pair(shelf, merged)
     assert group.photos[0].path.lstat().st_dev != (merged / "a.jpg").lstat().st_dev
     wanted = clean_up(shelf.library, [(group, above, [below])], same_file())
@@ -73,10 +82,43 @@ def test_a_file_that_an_overlay_shows_twice_stays(shelf: Shelf, merged: Path) ->
     assert (merged / "a.jpg").read_bytes() == b"content of a.jpg"
 
 
+@pytest.fixture
+def twice(shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of photos once more, where nothing but what is in there tells that it is."""
+    (tmp_path / "twice").symlink_to(shelf.folder)
+    monkeypatch.setattr(Path, "samefile", lambda path, other: False)
+    monkeypatch.setattr(Path, "resolve", lambda path, strict: path)
+    return tmp_path / "twice"
+
+
+def test_a_mark_tells_that_a_folder_is_seen_twice(
+    shelf: Shelf, twice: Path, elsewhere: Path
+) -> None:
+    shelf.add("a.jpg")
+    (elsewhere / "a.jpg").write_bytes(b"content of a.jpg")
+    is_same = same_file()
+    assert is_same(shelf.folder / "a.jpg", twice / "a.jpg")
+    assert is_same(twice / "a.jpg", shelf.folder / "a.jpg")
+    assert not is_same(shelf.folder / "a.jpg", elsewhere / "a.jpg")
+    assert names(shelf.folder) == names(elsewhere) == ["a.jpg"], "no mark is left"
+
+
+def test_what_can_be_marked_nowhere_stays(
+    shelf: Shelf, other_disk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    group, one, other = copied(shelf, other_disk)
+    with monkeypatch.context() as patch:
+        patch.setattr("app.core.files.same_file.os.open", refuse)
+        wanted = clean_up(shelf.library, [(group, other, [one])], same_file())
+    assert (wanted.photos, [each.path.name for each in wanted.plan.left]) == (0, ["a.jpg"])
+    assert "may only be read" in wanted.plan.left[0].reason
+
+
 def test_a_true_copy_on_another_disk_goes(shelf: Shelf, other_disk: Path) -> None:
-    shutil.copytree(shelf.folder, other_disk / "photos")
-    (other_disk / "photos" / "a.jpg").write_bytes(b"content of a.jpg")
-    group, one, other = pair(shelf, other_disk / "photos")
+    group, one, other = copied(shelf, other_disk)
     wanted = clean_up(shelf.library, [(group, other, [one])], same_file())
     assert (wanted.photos, wanted.plan.left) == (1, ())
     assert names(other_disk / "photos") == ["a.jpg"], "no mark is left"
@@ -110,7 +152,7 @@ def test_a_copy_whose_original_is_gone_stays(
     assert (elsewhere / "a.jpg").read_bytes() == b"content of a.jpg"
     (told,) = failed_files(shelf.library, undo)
     assert "this copy may be the last" in told.reason
-    assert (newest_jobs(shelf.library, 1)[0].failed, names(shelf.bin)) == (1, ["b.jpg"])
+    assert (latest_jobs(shelf.library.catalogue, 1)[0].failed, names(shelf.bin)) == (1, ["b.jpg"])
     with pytest.raises(FileActError, match="may be the last"):
         plan_undo(shelf.library, job)
     asked: list[int] = []

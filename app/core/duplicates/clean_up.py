@@ -21,10 +21,10 @@ from app.core.duplicates.stacks import inherit_stack
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, Proposal
 from app.core.files.job import begin_job
-from app.core.files.plan import LeftFile, Plan, PlannedAct
+from app.core.files.plan import Plan, PlannedAct
 from app.core.files.prepare import plan_of, source_files
 from app.core.files.same_file import SameFile
-from app.core.files.types import PutIntoBin
+from app.core.files.types import LeftFile, PutIntoBin
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks
 from app.core.photos.copy_tables import shown_photo
@@ -117,7 +117,7 @@ def _reason_unfit(photo: PhotoFile) -> str:
         status = photo.path.stat()
     except OSError:
         return tr("{photo}, which would stay, is not there.", photo=_named(photo.path))
-    if status.st_size != photo.bytes:
+    if (status.st_size, status.st_mtime_ns / 1e9) != (photo.bytes, photo.modified):
         return tr(
             "{photo}, which would stay, has changed: look for new photos first.",
             photo=_named(photo.path),

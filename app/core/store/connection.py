@@ -15,6 +15,8 @@ BESIDE = ("", "-wal", "-shm", "-journal")
 
 _DIGITS = 20  # of a 64-bit number, with its sign
 
+PATIENCE = 5.0  # seconds to wait for a lock, where nothing else is said
+
 LONGEST = 2**27
 """Most bytes of a text, a blob or a line: enough for some millions of ids as JSON."""
 
@@ -26,7 +28,7 @@ def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connect
         if file.exists() and not file.is_file():
             raise sqlite3.DatabaseError(tr("It is a device or a pipe, not a file."))
     connection: sqlite3.Connection = sqlite3.connect(
-        f"{path.absolute().as_uri()}?{how}", uri=True, **options
+        f"{path.absolute().as_uri()}?{how}", uri=True, **{"timeout": PATIENCE, **options}
     )
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     return connection

@@ -107,15 +107,17 @@ def test_hands_off_is_respected_and_nothing_is_inherited(copies: Any) -> None:
 
 
 def test_nothing_goes_for_a_photo_that_is_gone_or_has_changed(copies: Any) -> None:
-    a, b, c, d = copies.ids[:4]
-    first, second = group(copies, [0, 1]), group(copies, [2, 3])
+    a, b, c, d, e, f = copies.ids[:6]
+    first, second, third = (group(copies, each) for each in ([0, 1], [2, 3], [4, 5]))
     files(first)[0].path.unlink()
     files(second)[0].path.write_bytes(b"longer")
-    wanted = clean_up(copies.library, [(first, a, (b,)), (second, c, (d,))])
+    files(third)[0].path.write_bytes(b"y")
+    wanted = clean_up(copies.library, [(first, a, (b,)), (second, c, (d,)), (third, e, (f,))])
     assert (wanted.photos, wanted.heirs) == (0, {})
     reasons = [left.reason for left in wanted.plan.left]
     assert "is not there" in reasons[0]
     assert "has changed" in reasons[1]
+    assert "has changed" in reasons[2], "it is as long as it was"
 
 
 def test_of_a_circle_nothing_goes(copies: Any) -> None:
