@@ -11,7 +11,7 @@ from app.cli.options import DONE, do
 from app.cli.terminal import agreed, count, say, say_json
 from app.core.files.job import failed_files, newest_jobs, recover
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
-from app.core.files.types import JobSummary
+from app.core.files.tables import JobSummary
 from app.core.files.undo import known_job, plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.open_library import open_library

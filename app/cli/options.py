@@ -23,8 +23,9 @@ from app.core.facts.terms import Term, TermKind, named, parse, text_of
 from app.core.files.job import Step, begin_job, carry_out, recover
 from app.core.files.plan import Plan
 from app.core.files.prepare import plan_of, set_hands_off, source_files, warned
+from app.core.files.tables import BIN_HAS_RECORDS
 from app.core.files.targets import known_file, photos_of_files
-from app.core.files.types import BIN_HAS_RECORDS, FileOperation
+from app.core.files.types import FileOperation
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.work.tasks.rendering import Renderer

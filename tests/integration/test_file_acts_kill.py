@@ -14,8 +14,9 @@ import pytest
 
 from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import PhotoState
-from app.core.files.job import newest_jobs, recover
+from app.core.files.job import recover
 from app.core.files.prepare import set_hands_off
+from app.core.files.tables import latest_jobs
 from app.core.library.library import Library
 from app.core.open_library import open_library
 
@@ -82,7 +83,7 @@ def test_a_killed_move_of_hundreds_of_photos_loses_and_doubles_none(
             list(recover(library))
             known = {info.path for info in library.photos()}
             assert len(library.photos(PhotoState)) == PHOTOS
-            assert newest_jobs(library, 1)[0].open == 0
+            assert latest_jobs(library.catalogue, 1)[0].open == 0
         there = {path for folder in (photos, chosen) for path in folder.iterdir()}
         assert there == known, "the library knows where each is, and nothing half is left"
         assert sorted(path.name for path in there) == [f"{n:04}.jpg" for n in range(PHOTOS)]

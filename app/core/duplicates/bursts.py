@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Protocol
 
 import numpy as np
@@ -43,24 +44,13 @@ def burst_groups(snapshot: LibrarySnapshot, photos: Iterable[PhotoFile]) -> list
     groups = []
     for shots in by_camera.values():
         shots.sort(key=lambda photo: (time_of(photo), photo.path))
-        for series in _series(shots):
+        for series in _parts(shots, (time_of(b) - time_of(a) <= GAP for a, b in pairwise(shots))):
             near = _near_the_one_before(snapshot, [rows[shot.shown] for shot in series], names)
             groups += [
                 Group(GroupKind.BURST, tuple(best_first(part, GroupKind.BURST)))
-                for part in _cut(series, near)
+                for part in _parts(series, near.tolist())
             ]
     return groups
-
-
-def _series(shots: Sequence[PhotoFile]) -> list[list[PhotoFile]]:
-    """Return stretches of two photos or more, each within GAP of the one before."""
-    found: list[list[PhotoFile]] = []
-    for number, shot in enumerate(shots):
-        if number and time_of(shot) - time_of(shots[number - 1]) <= GAP:
-            found[-1].append(shot)
-        else:
-            found.append([shot])
-    return [series for series in found if len(series) > 1]
 
 
 def _near_the_one_before(
@@ -74,11 +64,11 @@ def _near_the_one_before(
     return np.asarray(apart <= ALIKE)
 
 
-def _cut(series: Sequence[PhotoFile], near: NDArray[np.bool_]) -> list[list[PhotoFile]]:
-    """Return the parts of ``series`` of two photos or more in which each is near the one before."""
-    parts = [[series[0]]]
-    for shot, is_near in zip(series[1:], near.tolist(), strict=True):
-        if is_near:
+def _parts(shots: Sequence[PhotoFile], go_on: Iterable[bool]) -> list[list[PhotoFile]]:
+    """Return the parts of two photos or more, cut where one does not go on from the one before."""
+    parts = [[shots[0]]]
+    for shot, goes_on in zip(shots[1:], go_on, strict=True):
+        if goes_on:
             parts[-1].append(shot)
         else:
             parts.append([shot])

@@ -60,14 +60,13 @@ def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
 
     A copy has the EXIF facts and stars of its photo.
     """
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photos.id, photos.hash, roots.path, photos.path, size, width, height, mtime_ns,"
-            " taken, camera, stars, online, state FROM photos JOIN roots ON roots.id = root"
-            " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
-            " LEFT JOIN marks ON marks.photo = photos.id"
-            f" WHERE {IS_FILE} AND photos.hash IS NOT NULL ORDER BY photos.id"
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT photos.id, photos.hash, roots.path, photos.path, size, width, height, mtime_ns,"
+        " taken, camera, stars, online, state FROM photos JOIN roots ON roots.id = root"
+        " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
+        " LEFT JOIN marks ON marks.photo = photos.id"
+        f" WHERE {IS_FILE} AND photos.hash IS NOT NULL ORDER BY photos.id"
+    )
     shown = {line[1]: line for line in found if line[-1] != PhotoState.COPY}
     return [_photo_file(line, shown.get(line[1], line)) for line in found]
 
@@ -94,15 +93,12 @@ def _photo_file(line: _Line, standing: _Line) -> PhotoFile:
 
 def newest_photo(catalogue: Catalogue) -> int:
     """Return the highest id of a photo; 0 if there is none."""
-    with catalogue.reading() as connection:
-        (newest,) = connection.execute("SELECT max(id) FROM photos").fetchone()
-    return newest or 0
+    return catalogue.value("SELECT max(id) FROM photos") or 0
 
 
 def distinct_pairs(catalogue: Catalogue) -> set[tuple[int, int]]:
     """Return the pairs of photos that a person called different, the smaller id first."""
-    with catalogue.reading() as connection:
-        return set(connection.execute("SELECT a, b FROM distinct_photos").fetchall())
+    return {*catalogue.rows("SELECT a, b FROM distinct_photos")}
 
 
 def note_distinct(catalogue: Catalogue, pairs: Iterable[tuple[int, int]]) -> None:
@@ -123,42 +119,37 @@ StackPosition = tuple[int, int] | None
 
 def positions_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StackPosition]:
     """Return the position of each of ``photos``."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photo, stack, place FROM stacked_photos"
-            " WHERE photo IN (SELECT value FROM json_each(?))",
-            (json.dumps(list(photos)),),
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT photo, stack, place FROM stacked_photos"
+        " WHERE photo IN (SELECT value FROM json_each(?))",
+        json.dumps(list(photos)),
+    )
     known = {photo: (stack, position) for photo, stack, position in found}
     return {photo: known.get(photo) for photo in photos}
 
 
 def members(catalogue: Catalogue, stacks: Iterable[int]) -> dict[int, list[int]]:
     """Return stack -> its photos from the top, including those that can't be shown."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT stack, photo FROM stacked_photos WHERE stack IN"
-            " (SELECT value FROM json_each(?)) ORDER BY stack, place",
-            (json.dumps(list(stacks)),),
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT stack, photo FROM stacked_photos WHERE stack IN"
+        " (SELECT value FROM json_each(?)) ORDER BY stack, place",
+        json.dumps(list(stacks)),
+    )
     return _grouped(found)
 
 
 def shown_stacks(catalogue: Catalogue) -> list[tuple[int, ...]]:
     """Return the photos that can be shown of each stack, from the top, if two or more."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT stack, photo FROM stacked_photos JOIN photos ON photos.id = photo"
-            f" WHERE {IS_SEARCHABLE} ORDER BY stack, place"
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT stack, photo FROM stacked_photos JOIN photos ON photos.id = photo"
+        f" WHERE {IS_SEARCHABLE} ORDER BY stack, place"
+    )
     return [tuple(photos) for photos in _grouped(found).values() if len(photos) > 1]
 
 
 def next_stack(catalogue: Catalogue) -> int:
     """Return an unused number for a stack."""
-    with catalogue.reading() as connection:
-        found = connection.execute("SELECT coalesce(max(stack), 0) FROM stacked_photos").fetchone()
-    return int(found[0]) + 1
+    return int(catalogue.value("SELECT coalesce(max(stack), 0) FROM stacked_photos")) + 1
 
 
 def put_into_stacks(catalogue: Catalogue, positions: Mapping[int, StackPosition]) -> None:

@@ -1,7 +1,7 @@
 """Carry out jobs, a photo at a time: record its acts, do all or none of them, record the outcomes.
 
 Functions that use the catalogue run on the library's thread; those that touch files may run on
-another one, which hands the former over (`OnLibrary`). The history of jobs is at the end.
+another one, which hands the former over (`OnLibrary`).
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from app.core.files.prepare import check_allowed
 from app.core.files.tables import (
     Content,
     FileAct,
-    NewAct,
+    JobSummary,
     acts_of,
     latest_jobs,
     open_acts,
 )
-from app.core.files.targets import make_folders, path_in_root
+from app.core.files.targets import file_of, make_folders, path_in_root
 from app.core.files.transfer import CUT, STAYED, STOPPED, GoOn, StoppedError, of_source
-from app.core.files.types import FailedFile, JobSummary
+from app.core.files.types import LeftFile
 from app.core.library.file_tables import (
     FoundFile,
     add_file,
@@ -44,7 +44,7 @@ from app.core.library.file_tables import (
 )
 from app.core.library.library import Library
 from app.core.library.walk import TIMES
-from app.core.photos.copy_tables import file_at, file_gone_from, shown_photo
+from app.core.photos.copy_tables import file_gone_from, shown_photo
 
 AT_ONCE = 500  # acts fetched in one go
 
@@ -88,7 +88,6 @@ def open_job(library: Library, plan: Plan) -> int:
     job = file_acts.add_job(
         library.catalogue,
         plan.kind,
-        (),
         folder=plan.folder,
         options=plan.options,
         undoes=plan.undoes,
@@ -102,9 +101,9 @@ def add_acts(library: Library, job: int, planned: Sequence[PlannedAct]) -> None:
     """Record acts of a job."""
     file_acts.add_acts(
         library.catalogue,
-        job,
         (
-            NewAct(
+            FileAct(
+                job,
                 act.kind,
                 act.file.photo,
                 act.file.path,
@@ -252,13 +251,7 @@ def _begin(library: Library, group: Sequence[FileAct]) -> None:
 def _touch(library: Library, act: FileAct) -> None:
     if act.kind in ("move", "bin"):
         paths = [act.source] if act.target is None else [act.source, act.target]
-        library.touched.begin(act.id, _file_of(library, act) or act.photo, paths)
-
-
-def _file_of(library: Library, act: FileAct) -> int | None:
-    """Return the photo or copy whose file an act moves, as the catalogue knows it."""
-    source = path_in_root(library, act.source)
-    return None if source is None else file_at(library.catalogue, source)
+        library.touched.begin(act.id, file_of(library, act.source) or act.photo, paths)
 
 
 def _record_outcomes(
@@ -308,7 +301,7 @@ def follow(library: Library, act: FileAct, made: Content | None) -> Changes:
 
     A photo with copies may have got another path since, so the line of the act's file counts.
     """
-    file = _file_of(library, act)
+    file = file_of(library, act.source)
     photo = act.photo if file is None else file
     target = None if act.target is None else path_in_root(library, act.target)
     if photo is None and target is not None and made is not None:  # a companion is back
@@ -343,25 +336,13 @@ def _moved(library: Library, file: int, there: FoundFile) -> Changes:
 
 def newest_jobs(library: Library, count: int) -> list[JobSummary]:
     """Return the newest jobs, newest first."""
-    return [
-        JobSummary(
-            job.id,
-            job.kind,
-            job.folder,
-            job.created,
-            job.done,
-            job.failed,
-            job.undone,
-            job.open,
-        )
-        for job in latest_jobs(library.catalogue, count)
-    ]
+    return latest_jobs(library.catalogue, count)
 
 
-def failed_files(library: Library, job: int) -> list[FailedFile]:
+def failed_files(library: Library, job: int) -> list[LeftFile]:
     """Return the files of a job that nothing was done with."""
     acts = acts_of(library.catalogue, job, ["failed", "left"])
-    return [FailedFile(act.source, tr_stored(act.reason)) for act in acts]
+    return [LeftFile(act.source, tr_stored(act.reason)) for act in acts]
 
 
 def interrupted_files(library: Library) -> list[Path]:

@@ -14,6 +14,7 @@ from app.core.base.language import tr
 from app.core.files.companions import beside
 from app.core.files.tables import ActKind, Content, JobKind
 from app.core.files.targets import NameRules, TakenNames, legal, name_key
+from app.core.files.types import LeftFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +46,6 @@ class PlannedAct:
     renamed: bool = False  # not the name that it has, or that was asked for
     interim: bool = False  # a temporary name: another file must free its new one first
     undoes: int | None = None  # an act
-
-
-@dataclass(frozen=True, slots=True)
-class LeftFile:
-    """A file that nothing is done with, and the reason as a sentence."""
-
-    path: Path
-    reason: str
-    photo: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,14 +14,7 @@ from app.core.base.language import tr, tr_n
 from app.core.base.paths import machine_setting, set_machine_setting
 from app.core.base.photo_types import PhotoState
 from app.core.files.companions import find_companions
-from app.core.files.plan import (
-    LeftFile,
-    Plan,
-    SourceFile,
-    plan_bin,
-    plan_into,
-    plan_rename,
-)
+from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
 from app.core.files.rename_pattern import NameFacts, check_pattern, new_name
 from app.core.files.tables import Content, JobKind
 from app.core.files.targets import (
@@ -37,6 +30,7 @@ from app.core.files.types import (
     CopyTo,
     ExportTo,
     FileOperation,
+    LeftFile,
     MoveTo,
     PutIntoBin,
     RenameBy,

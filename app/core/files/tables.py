@@ -10,10 +10,11 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
@@ -23,10 +24,13 @@ from app.core.store.connection import connect, decoded
 
 JobKind = Literal["copy", "move", "rename", "bin", "export", "undo"]
 ActKind = Literal["copy", "move", "bin", "export"]
+
+BIN_HAS_RECORDS = sys.platform not in ("win32", "darwin")
+"""Whether the system's bin records where files came from; see app.core.files.bin."""
+
 ELSEWHERE = tr_later(
     "It was begun on another machine, or before a backup was restored, so nothing is done about it."
 )
-
 ActState = Literal["planned", "begun", "done", "failed", "left", "undone"]
 
 
@@ -40,23 +44,9 @@ class Content:
 
 
 @dataclass(frozen=True, slots=True)
-class NewAct:
-    """An act to be planned; see `FileAct`."""
-
-    kind: ActKind
-    photo: int | None
-    source: Path
-    target: Path | None
-    part: str
-    content: Content
-    undoes: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class FileAct:
     """One file of a job. ``content``: of the source before, ``made``: of the target afterwards."""
 
-    id: int
     job: int
     kind: ActKind
     photo: int | None  # None: a file that goes along with a photo
@@ -64,73 +54,73 @@ class FileAct:
     target: Path | None  # None: the bin
     part: str  # name of the temporary file beside the target
     content: Content
-    state: ActState
-    reason: str  # why it failed or was left, as a sentence
-    undoes: int | None
-    made: Content | None
+    undoes: int | None = None
+    id: int = 0  # none yet
+    state: ActState = "planned"
+    reason: str = ""  # why it failed or was left, as a sentence
+    made: Content | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class FileJob:
+class JobSummary:
     """One command on a selection, with its number of photos in each state."""
 
     id: int
     kind: JobKind
     folder: Path | None  # the target
-    options: Mapping[str, Any]
-    undoes: int | None
     created: float  # seconds since the epoch
     done: int
     failed: int  # includes those that were left
     undone: int
-    open: int  # planned or begun
+    open: int  # planned or begun, or cut by a crash
+    undoes: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def can_undo(self) -> bool:
+        """Return whether some of it can be undone here."""
+        known = BIN_HAS_RECORDS or self.kind != "bin"
+        return bool(self.done) and not self.open and known and self.kind != "undo"
 
 
-_ACT = (
-    "SELECT id, job, kind, photo, source, target, part, size, mtime_ns, hash, state, reason,"
-    " undoes, made_size, made_mtime_ns, made_hash FROM file_acts"
-)
+_PLANNED = "job, kind, photo, source, target, part, size, mtime_ns, hash, undoes"
+_ACT = f"SELECT {_PLANNED}, id, state, reason, made_size, made_mtime_ns, made_hash FROM file_acts"
+_IS_OPEN = "state IN ('planned', 'begun')"
+_LEAVE = "UPDATE file_acts SET state = 'left', reason = ? WHERE"
 _PHOTOS = "count(DISTINCT CASE WHEN {} THEN photo END)"
 _JOB = (
-    "SELECT file_jobs.id, file_jobs.kind, folder, options, file_jobs.undoes, created, "
+    "SELECT file_jobs.id, file_jobs.kind, folder, created, "
     + ", ".join(
         _PHOTOS.format(f"state IN ({states})")
         for states in ("'done'", "'failed', 'left'", "'undone'", "'planned', 'begun'")
     )
-    + " FROM file_jobs LEFT JOIN file_acts ON job = file_jobs.id"
+    + ", file_jobs.undoes, options FROM file_jobs LEFT JOIN file_acts ON job = file_jobs.id"
 )
 
 
 def add_job(
     catalogue: Catalogue,
     kind: JobKind,
-    acts: Iterable[NewAct],
     *,
     folder: Path | None = None,
     options: Mapping[str, Any] | None = None,
     undoes: int | None = None,
 ) -> int:
-    """Record a job with all its acts as planned; return its id."""
-    with catalogue.transaction() as connection:
-        job = connection.execute(
-            "INSERT INTO file_jobs (kind, folder, options, undoes, created) VALUES (?, ?, ?, ?, ?)",
-            (kind, _stored(folder), json.dumps(dict(options or {})), undoes, time.time()),
-        ).lastrowid
-        assert job is not None
-        add_acts(catalogue, job, acts)
-    return job
+    """Record a job without acts; return its id."""
+    return catalogue.change(
+        "INSERT INTO file_jobs (kind, folder, options, undoes, created) VALUES (?, ?, ?, ?, ?)",
+        *(kind, _stored(folder), json.dumps(dict(options or {})), undoes, time.time()),
+    )
 
 
-def add_acts(catalogue: Catalogue, job: int, acts: Iterable[NewAct]) -> None:
-    """Add planned acts at the end of a job."""
+def add_acts(catalogue: Catalogue, acts: Iterable[FileAct]) -> None:
+    """Add planned acts at the end of their jobs."""
     with catalogue.transaction() as connection:
         connection.executemany(
-            "INSERT INTO file_acts"
-            " (job, kind, photo, source, target, part, size, mtime_ns, hash, undoes)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO file_acts ({_PLANNED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 (
-                    job,
+                    act.job,
                     act.kind,
                     act.photo,
                     _stored(act.source),
@@ -156,51 +146,36 @@ def add_left(catalogue: Catalogue, job: int, files: Iterable[tuple[int | None, P
         )
 
 
-def find_job(catalogue: Catalogue, job: int) -> FileJob | None:
+def find_job(catalogue: Catalogue, job: int) -> JobSummary | None:
     """Return one job by its id."""
     return next(iter(_jobs(catalogue, "WHERE file_jobs.id = ? GROUP BY file_jobs.id", job)), None)
 
 
-def latest_jobs(catalogue: Catalogue, count: int) -> list[FileJob]:
+def latest_jobs(catalogue: Catalogue, count: int) -> list[JobSummary]:
     """Return the newest ``count`` jobs, newest first."""
     return _jobs(catalogue, "GROUP BY file_jobs.id ORDER BY file_jobs.id DESC LIMIT ?", count)
 
 
 def planned_acts(catalogue: Catalogue, job: int, after: int, count: int) -> list[FileAct]:
     """Return the next ``count`` planned acts of a job after the act ``after`` (0: the first)."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{_ACT} WHERE job = ? AND state = 'planned' AND id > ? ORDER BY id LIMIT ?",
-            (job, after, count),
-        ).fetchall()
-    return [_act(line) for line in found]
+    condition = "job = ? AND state = 'planned' AND id > ? ORDER BY id LIMIT ?"
+    return _acts(catalogue, condition, job, after, count)
 
 
 def count_acts(catalogue: Catalogue, job: int) -> int:
     """Return how many acts a job has."""
-    with catalogue.reading() as connection:
-        query = "SELECT count(*) FROM file_acts WHERE job = ?"
-        count: int = connection.execute(query, (job,)).fetchone()[0]
-    return count
+    return int(catalogue.value("SELECT count(*) FROM file_acts WHERE job = ?", job))
 
 
 def acts_of(catalogue: Catalogue, job: int, states: Sequence[ActState] = ()) -> list[FileAct]:
     """Return the acts of a job in these states (none: in any), in order."""
     condition = f" AND state IN ({', '.join('?' * len(states))})" if states else ""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{_ACT} WHERE job = ?{condition} ORDER BY id", (job, *states)
-        ).fetchall()
-    return [_act(line) for line in found]
+    return _acts(catalogue, f"job = ?{condition} ORDER BY id", job, *states)
 
 
 def open_acts(catalogue: Catalogue) -> list[FileAct]:
     """Return the acts of any job that are planned or begun, in order."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{_ACT} WHERE state IN ('planned', 'begun') ORDER BY id"
-        ).fetchall()
-    return [_act(line) for line in found]
+    return _acts(catalogue, f"{_IS_OPEN} ORDER BY id")
 
 
 def mark_begun(catalogue: Catalogue, act: FileAct) -> None:
@@ -230,23 +205,14 @@ def mark_failed(catalogue: Catalogue, act: FileAct, reason: str) -> None:
 
 def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
     """Cancel what is still planned of a job (None: of any)."""
-    with catalogue.transaction() as connection:
-        connection.execute(
-            "UPDATE file_acts SET state = 'left', reason = ?"
-            " WHERE state = 'planned' AND job = coalesce(?, job)",
-            (english(reason), job),
-        )
+    catalogue.change(f"{_LEAVE} state = 'planned' AND job = coalesce(?, job)", english(reason), job)
 
 
 def leave_open(path: Path) -> None:
     """Cancel all open acts in a catalogue that comes from a backup."""
     with closing(connect(path)) as connection, connection:
         if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'file_acts'").fetchone():
-            connection.execute(
-                "UPDATE file_acts SET state = 'left', reason = ?"
-                " WHERE state IN ('planned', 'begun')",
-                (ELSEWHERE,),
-            )
+            connection.execute(f"{_LEAVE} {_IS_OPEN}", (ELSEWHERE,))
 
 
 def _set_state(connection: sqlite3.Connection, act: int, state: ActState, reason: str) -> None:
@@ -255,24 +221,22 @@ def _set_state(connection: sqlite3.Connection, act: int, state: ActState, reason
     )
 
 
-def _jobs(catalogue: Catalogue, condition: str, value: int) -> list[FileJob]:
+def _jobs(catalogue: Catalogue, condition: str, value: int) -> list[JobSummary]:
     with catalogue.reading() as connection:
         found = connection.execute(f"{_JOB} {condition}", (value,)).fetchall()
         return [
-            FileJob(number, kind, _loaded(folder), decoded(options), *rest)
-            for number, kind, folder, options, *rest in found
+            JobSummary(number, kind, _loaded(folder), *(*rest, decoded(options)))
+            for number, kind, folder, *rest, options in found
         ]
 
 
-def _act(line: tuple[Any, ...]) -> FileAct:
-    values: Iterator[Any] = iter(line)
-    number, job, kind, photo, source, target, part, size, mtime_ns, content = (
-        next(values) for _ in range(10)
-    )
-    state, reason, undoes, made_size, made_mtime_ns, made_hash = values
-    made = None if made_size is None else Content(made_size, made_mtime_ns, made_hash or b"")
+def _acts(catalogue: Catalogue, condition: str, *values: Any) -> list[FileAct]:
+    return [_act(*line) for line in catalogue.rows(f"{_ACT} WHERE {condition}", *values)]
+
+
+def _act(job: int, kind: ActKind, photo: int | None, *line: Any) -> FileAct:
+    source, target, part, size, mtime_ns, content, undoes, number, state, reason, *made = line
     return FileAct(
-        number,
         job,
         kind,
         photo,
@@ -280,10 +244,11 @@ def _act(line: tuple[Any, ...]) -> FileAct:
         _loaded(target),
         part,
         Content(size, mtime_ns, content or b""),
+        undoes,
+        number,
         state,
         reason,
-        undoes,
-        made,
+        None if made[0] is None else Content(made[0], made[1], made[2] or b""),
     )
 
 

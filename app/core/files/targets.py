@@ -207,9 +207,14 @@ def leaves_library(library: Library, folder: Path) -> bool:
 
 def known_file(library: Library, path: Path) -> int | None:
     """Return the photo or copy whose file is at ``path``; None if there is none."""
-    paths = (path_in_root(library, spelling) for spelling in spellings(path))
-    known = (file_at(library.catalogue, inside) for inside in paths if inside is not None)
+    known = (file_of(library, spelling) for spelling in spellings(path))
     return next((file for file in known if file is not None), None)
+
+
+def file_of(library: Library, path: Path) -> int | None:
+    """Return the same for a path in the library's own spelling."""
+    inside = path_in_root(library, path)
+    return None if inside is None else file_at(library.catalogue, inside)
 
 
 def photos_of_files(library: Library, files: Iterable[int]) -> list[int]:

@@ -28,6 +28,7 @@ from app.core.base.content_hash import new_hash
 from app.core.base.errors import FileActError
 from app.core.base.language import tr, tr_later
 from app.core.files.tables import Content
+from engine.atomic import sync_folder
 from engine.ordinary import descriptor
 
 BLOCK = 1 << 20
@@ -91,10 +92,7 @@ def remove_original(source: Path, copy: Path, content: Content) -> None:
 
     Raises FileActError if one of them is not ``content``, and removes nothing then.
     """
-    if read_hash(copy) != content.hash:
-        raise FileActError(
-            tr("Its copy is not what was written."), tr("Check the disk of the folder.")
-        )
+    _check_copy(copy, content.hash)
     with _opened(source, link=False) as file:
         before = check(file, content)
         if _digest(file) != content.hash:
@@ -113,6 +111,13 @@ def read_hash(path: Path) -> bytes:
     """Return the content hash of a regular file. Raises FileActError."""
     with _opened(path) as file:
         return _digest(file)
+
+
+def _check_copy(path: Path, content: bytes) -> None:
+    if read_hash(path) != content:
+        raise FileActError(
+            tr("Its copy is not what was written."), tr("Check the disk of the folder.")
+        )
 
 
 def check_unchanged(path: Path, expected: Content) -> None:
@@ -169,10 +174,7 @@ def publish(part: Path, target: Path, content: bytes, go_on: GoOn = lambda: True
     Raises FileActError, and removes the temporary file then.
     """
     try:
-        if read_hash(part) != content:
-            raise FileActError(
-                tr("Its copy is not what was written."), tr("Check the disk of the folder.")
-            )
+        _check_copy(part, content)
         if not go_on():
             raise StoppedError
         try:
@@ -203,15 +205,9 @@ def discard(part: Path) -> None:
 
 def sync_folders(*folders: Path) -> None:
     """Return when the names in these folders are on the disk, where the system can flush them."""
-    if os.name == "nt":
-        return
     for folder in {*folders}:
         with suppress(OSError):
-            handle = os.open(folder, os.O_RDONLY)
-            try:
-                os.fsync(handle)
-            finally:
-                os.close(handle)
+            sync_folder(folder)
 
 
 @contextmanager

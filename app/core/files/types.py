@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -11,9 +10,6 @@ from typing import Any, Literal
 from app.core.files.tables import JobKind
 
 CENTIMETRES = 2.54  # per inch
-
-BIN_HAS_RECORDS = sys.platform not in ("win32", "darwin")
-"""Whether the system's bin records where files came from; see app.core.files.bin."""
 
 ENDINGS = {"JPEG": ".jpg", "PNG": ".png", "WEBP": ".webp"}
 """The endings of exported copies, by format."""
@@ -82,31 +78,12 @@ FileOperation = CopyTo | MoveTo | PutIntoBin | RenameBy | ExportTo
 
 
 @dataclass(frozen=True, slots=True)
-class JobSummary:
-    """A job in the list of jobs. ``created``: seconds since the epoch; counts are of photos."""
-
-    id: int
-    kind: JobKind
-    folder: Path | None
-    created: float
-    done: int
-    failed: int
-    undone: int
-    open: int  # planned, or cut by a crash
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether some of it can be undone here."""
-        known = BIN_HAS_RECORDS or self.kind != "bin"
-        return bool(self.done) and not self.open and known and self.kind != "undo"
-
-
-@dataclass(frozen=True, slots=True)
-class FailedFile:
-    """A file that nothing was done with, and the reason as a sentence."""
+class LeftFile:
+    """A file that nothing is done with, and the reason as a sentence."""
 
     path: Path
     reason: str
+    photo: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,30 +18,23 @@ from app.core.files.bin import (
 )
 from app.core.files.companions import group_of
 from app.core.files.job import OnLibrary, at_once
-from app.core.files.plan import LeftFile, Plan, PlannedAct, SourceFile
+from app.core.files.plan import Plan, PlannedAct, SourceFile
 from app.core.files.prepare import source_files
 from app.core.files.same_file import SameFile, same_file
 from app.core.files.tables import (
+    BIN_HAS_RECORDS,
     ELSEWHERE,
     ActState,
     FileAct,
-    FileJob,
     JobKind,
+    JobSummary,
     acts_of,
     find_job,
 )
-from app.core.files.targets import missing_folders, path_in_root
+from app.core.files.targets import file_of, missing_folders
 from app.core.files.transfer import check_unchanged
-from app.core.files.types import (
-    BIN_HAS_RECORDS,
-    CopyTo,
-    ExportTo,
-    FileOperation,
-    MoveTo,
-    PutIntoBin,
-)
+from app.core.files.types import CopyTo, ExportTo, FileOperation, LeftFile, MoveTo, PutIntoBin
 from app.core.library.library import Library
-from app.core.photos.copy_tables import file_at
 
 LAST = tr_later(
     "Its original is not there any more as it was, so this copy may be the last and stays."
@@ -49,7 +42,7 @@ LAST = tr_later(
 )
 
 
-def known_job(library: Library, job: int) -> FileJob:
+def known_job(library: Library, job: int) -> JobSummary:
     """Return a job by its number. Raises FileActError."""
     found = find_job(library.catalogue, job)
     if found is None:
@@ -179,13 +172,6 @@ def _reverse_act(act: FileAct) -> PlannedAct:
     return PlannedAct("bin", made, None, undoes=act.id)
 
 
-def _files_at(library: Library, paths: Sequence[Path]) -> list[int]:
-    """Return the photos and copies whose files are at ``paths``, by the catalogue."""
-    paths_in_roots = (path_in_root(library, path) for path in paths)
-    known = (file_at(library.catalogue, target) for target in paths_in_roots if target is not None)
-    return [file for file in known if file is not None]
-
-
 def retry_of(
     library: Library, job: int, states: Sequence[ActState] = ("failed", "left")
 ) -> tuple[FileOperation, list[SourceFile]]:
@@ -195,7 +181,8 @@ def retry_of(
     """
     found = known_job(library, job)
     left = _of_this_machine(acts_of(library.catalogue, job, states))
-    files = source_files(library, _files_at(library, [act.source for act in left]))
+    known = (file_of(library, act.source) for act in left)
+    files = source_files(library, [file for file in known if file is not None])
     if not files:
         raise FileActError(tr("None of these photos is in the library any more."))
     match found.kind:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from app.core.files.types import FileProgress, JobSummary
+from app.core.files.tables import JobSummary
+from app.core.files.types import FileProgress
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
     Failed,

@@ -13,7 +13,7 @@ from app.core.base.language import tr, tr_n
 from app.core.base.work_types import Progress
 from app.core.duplicates.stacks import stack_each, take_apart
 from app.core.duplicates.types import Preferences
-from app.core.files.types import JobSummary
+from app.core.files.tables import JobSummary
 from app.ui.commands.registry import command
 from app.ui.duplicates.duplicates_page import BinAllDialog, DuplicatesPage
 from app.ui.photos.context import Context

@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QSplitter, QTableWidget, QWidget
 
 from app.core.base.language import tr, tr_later
-from app.core.files.types import BIN_HAS_RECORDS, FailedFile, JobSummary
+from app.core.files.tables import BIN_HAS_RECORDS, JobSummary
+from app.core.files.types import LeftFile
 from app.ui.files.sentences import job_sentence, when
 from app.ui.style import theme, words
 from app.ui.style.building import acts_of, column, fill_table, label, table
@@ -87,7 +88,7 @@ class DoneDialog(QDialog):
                 lambda library: library.files.failed_in(number), partial(self._show_failed, number)
             )
 
-    def _show_failed(self, number: int, files: Sequence[FailedFile]) -> None:
+    def _show_failed(self, number: int, files: Sequence[LeftFile]) -> None:
         job = self.chosen()
         if job is not None and job.id == number:
             fill_table(

@@ -10,7 +10,8 @@ from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu
 
 from app.core.base.language import tr, tr_later, tr_n
-from app.core.files.types import CopyTo, JobSummary, MoveTo
+from app.core.files.tables import JobSummary
+from app.core.files.types import CopyTo, MoveTo
 from app.ui.commands.registry import command
 from app.ui.files.done_dialog import DoneDialog
 from app.ui.files.forms import BinForm, ExportForm, FolderForm, OperationForm, RenameForm

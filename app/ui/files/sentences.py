@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from app.core.base.language import Plural, both_sentences, listed, tr, tr_date, tr_n
-from app.core.files.tables import JobKind
-from app.core.files.types import FileProgress, JobSummary
+from app.core.files.tables import JobKind, JobSummary
+from app.core.files.types import FileProgress
 from app.ui.style import words
 
 if TYPE_CHECKING:

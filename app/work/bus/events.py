@@ -22,7 +22,8 @@ from app.core.base.photo_types import (
 from app.core.base.search_types import AlbumInfo, ProfilesView, SearchView, SeenPhoto
 from app.core.base.work_types import IndexState, LearningProgress, Progress
 from app.core.duplicates.stacks import Stacks
-from app.core.files.types import FileProgress, JobSummary
+from app.core.files.tables import JobSummary
+from app.core.files.types import FileProgress
 
 if TYPE_CHECKING:
     import numpy as np

@@ -26,7 +26,7 @@ from app.core.files.job import (
 )
 from app.core.files.plan import Plan, PlannedAct, SourceFile
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off, source_files, warned
-from app.core.files.types import FailedFile, FileOperation, FileProgress
+from app.core.files.types import FileOperation, FileProgress, LeftFile
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
 from app.work.bus import events
@@ -122,7 +122,7 @@ class OpenFiles:
         operation, files = retry_of(self._library, job, ["undone"])
         self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
 
-    def failed_in(self, job: int) -> tuple[FailedFile, ...]:
+    def failed_in(self, job: int) -> tuple[LeftFile, ...]:
         """Return the files that failed in a job."""
         return tuple(failed_files(self._library, job))
 

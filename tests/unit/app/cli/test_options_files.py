@@ -14,7 +14,7 @@ import pytest
 from app import command_line
 from app.core.base.content_hash import content_hash
 from app.core.files.prepare import set_hands_off
-from app.core.files.types import BIN_HAS_RECORDS
+from app.core.files.tables import BIN_HAS_RECORDS
 from app.core.library.walk import exclude
 from app.core.open_library import open_library
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf

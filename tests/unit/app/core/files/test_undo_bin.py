@@ -10,7 +10,8 @@ import pytest
 
 from app.core.base.errors import FileActError
 from app.core.files.bin import binned_files
-from app.core.files.job import Step, begin_job, carry_out, failed_files, newest_jobs
+from app.core.files.job import Step, begin_job, carry_out, failed_files
+from app.core.files.tables import latest_jobs
 from app.core.files.types import PutIntoBin
 from app.core.files.undo import plan_undo
 from tests.unit.app.core.files.conftest import Shelf
@@ -40,7 +41,7 @@ def test_binned_photos_come_back_with_their_ids_and_their_folder(shelf: Shelf) -
     (shelf.folder / "a b%.jpg.xmp").write_text("sidecar")
     job = binned(shelf)
     (shelf.folder / "day").rmdir()
-    assert newest_jobs(shelf.library, 1)[0].can_undo
+    assert latest_jobs(shelf.library.catalogue, 1)[0].can_undo
     assert set(reasons(take_back(shelf, job))) == {""}
     assert sorted(shelf.paths()) == ["a b%.jpg", "day/c.jpg"]
     assert (shelf.folder / "a b%.jpg.xmp").read_text() == "sidecar"
@@ -67,7 +68,7 @@ def test_what_the_bin_has_no_more_or_otherwise_is_counted_with_the_reason(shelf:
     (shelf.bin / "a.jpg").write_bytes(b"content of X.jpg")  # as long
     (shelf.bin.parent / "info" / "b.jpg.trashinfo").unlink()
     assert reasons(take_back(shelf, job)) == [""]
-    undo = newest_jobs(shelf.library, 1)[0]
+    undo = latest_jobs(shelf.library.catalogue, 1)[0]
     assert (undo.done, undo.failed) == (1, 2)
     assert {each.path.name: each.reason for each in failed_files(shelf.library, undo.id)} == {
         "a.jpg": "What the bin has of this name is another file, or was changed.",

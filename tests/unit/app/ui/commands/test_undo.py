@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.core.base.errors import MarkError
-from app.core.files.types import JobSummary
+from app.core.files.tables import JobSummary
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.history import MOST, Change, History
 from app.ui.files.sentences import job_sentence

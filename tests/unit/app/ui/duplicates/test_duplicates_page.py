@@ -17,7 +17,7 @@ from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.stacks import Stacks, stack_each, take_apart
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
-from app.core.files.types import JobSummary
+from app.core.files.tables import JobSummary
 from app.ui.duplicates.duplicates_page import BinAllDialog, DuplicatesPage
 from app.ui.style.labels import WrappedLabel
 from app.ui.window.main_window import MainWindow

@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.files.types import BIN_HAS_RECORDS, FailedFile, JobSummary
+from app.core.files.tables import BIN_HAS_RECORDS, JobSummary
+from app.core.files.types import LeftFile
 from app.ui.files.done_dialog import DoneDialog
 from app.ui.style import words
 from app.work.bus import events
@@ -51,7 +52,7 @@ def test_what_is_in_the_bin_is_taken_back_where_the_bin_keeps_records(
 def test_what_failed_is_listed_with_its_reason_and_tried_again(
     dialog: DoneDialog, fake_bus: FakeBus
 ) -> None:
-    failed = FailedFile(Path("/photos/a.jpg"), "It is not there any more.")
+    failed = LeftFile(Path("/photos/a.jpg"), "It is not there any more.")
     fake_bus.library.files.failed_in.return_value = (failed,)
     dialog.jobs.selectRow(1)
     assert fake_bus.asked[-1] == call.files.failed_in(2)
@@ -69,7 +70,7 @@ def test_names_and_paths_read_in_their_own_direction(
 ) -> None:
     monkeypatch.setattr(words, "isolated", "<{}>".format)
     fake_bus.publish(fake_bus.latest(FilesDone))
-    gone = FailedFile(Path("/photos/a.jpg"), "It is gone.")
+    gone = LeftFile(Path("/photos/a.jpg"), "It is gone.")
     fake_bus.library.files.failed_in.return_value = (gone,)
     dialog.jobs.selectRow(1)
     assert dialog.jobs.item(1, 2).text() == f"<{CHOSEN}>"

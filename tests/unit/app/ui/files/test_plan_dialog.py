@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
-from app.core.files.tables import Content
+from app.core.files.tables import Content, JobSummary
 from app.core.files.targets import NameRules
-from app.core.files.types import CopyTo, ExportTo, FileOperation, JobSummary, MoveTo, RenameBy
+from app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, RenameBy
 from app.ui.files.forms import BinForm, ExportForm, FolderForm, OperationForm, RenameForm
 from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence, plan_summary, when
