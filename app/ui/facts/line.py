@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QWidget,
 )
 
 from app.core.base.language import listed, tr, tr_later, tr_n
@@ -91,12 +92,14 @@ _SAID = {
 
 
 class CompletionList(QObject):
-    """Completes a line. Signal: ``picked(Completion)`` by a click; keys write into it."""
+    """Completes a line, in a list below its ``frame``, and as wide. Signal: ``picked(Completion)``
+    by a click; keys write into it."""
 
     picked = Signal(object)
 
-    def __init__(self, line: QLineEdit) -> None:
+    def __init__(self, line: QLineEdit, frame: QWidget) -> None:
         super().__init__(line)
+        self._frame = frame
         self.popup = QListView()
         self._model = QStandardItemModel(self)
         completer = QCompleter(self._model, self)
@@ -107,6 +110,7 @@ class CompletionList(QObject):
         self.popup.setItemDelegate(_Delegate(self.popup))
         self.popup.setAccessibleName(tr("Completions"))
         self.popup.clicked.connect(self._pick)
+        self.popup.installEventFilter(self)
         line.setCompleter(completer)
 
     def show(self, completions: Sequence[Completion]) -> None:
@@ -122,6 +126,15 @@ class CompletionList(QObject):
             self._model.appendRow(item)
         if not completions:
             self.popup.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stand below the frame: Qt's place is below the line in it."""
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Move, QEvent.Type.Resize):
+            corner = self._frame.mapToGlobal(QPoint(0, self._frame.height() + theme.UNIT // 2))
+            wanted = QRect(corner, QSize(self._frame.width(), self.popup.height()))
+            if self.popup.geometry() != wanted:
+                self.popup.setGeometry(wanted)
+        return super().eventFilter(watched, event)
 
     def _pick(self, index: QModelIndex) -> None:
         self.popup.hide()

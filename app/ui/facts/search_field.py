@@ -79,7 +79,7 @@ class SearchField(QWidget):
         self._frame = QFrame()
         self.menu = FilterMenu()
         self.note = QLabel()
-        self._list = CompletionList(self.line)
+        self._list = CompletionList(self.line, self._frame)
         self._counts = FactCounts()
         self._albums: tuple[tuple[str, int], ...] = ()
         self._useful, self._makes_way = True, False

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton
+from PySide6.QtWidgets import QMenu, QToolButton
 
 from app.core.base.language import tr
-from app.ui.style import theme
 from app.ui.style.controls import offer_menu
 
 
@@ -25,15 +24,9 @@ class OrderButton(QToolButton):
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoRaise(True)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setToolTip(tr("Sort and group the photos"))
         offer_menu(self, QMenu(self))
-        self._order = ""
         self._wanted = False
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a small width, so that the text is cut in a small window."""
-        return QSize(6 * theme.UNIT, super().minimumSizeHint().height())
 
     def offer(self, actions: Sequence[QAction]) -> None:
         """Add these to the menu, with a separator between groups."""
@@ -46,7 +39,6 @@ class OrderButton(QToolButton):
 
     def say(self, order: str, *, shown: bool) -> None:
         """Show the order of the shown photos; ``shown``: whether there are any."""
-        self._order = order
         self.setText(order)
         self.setAccessibleName(tr("Order: {order}", order=order))
         self._wanted = shown
@@ -57,16 +49,6 @@ class OrderButton(QToolButton):
         """Show the button if there are photos to sort and ``room`` is True, else hide it."""
         if self._wanted and room == self.isHidden():
             self.setVisible(room)
-
-    def fit(self, room: int) -> None:
-        """Shorten the text so that the button fits ``room`` px; the tool tip has all of it."""
-        letters = self.fontMetrics()
-        around = self.sizeHint().width() - letters.horizontalAdvance(self.text())
-        shown = letters.elidedText(self._order, Qt.TextElideMode.ElideRight, room - around)
-        tip = tr("Sort and group the photos")
-        self.setToolTip(tip if shown == self._order else f"{self._order}\n{tip}")
-        if shown != self.text():
-            self.setText(shown)
 
     def open(self) -> None:
         """Open the menu by keyboard."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -58,9 +58,19 @@ class PageTop(QWidget):
 
 
 class _Bar(QWidget):
-    """A bar that fits its margins and the words of its buttons to its width."""
+    """A title, and buttons that lose their words where the title needs the room: those of a low
+    rank first."""
 
-    _fitted: object = None  # the state that `_give_room` last ran for
+    def __init__(self, step: int) -> None:
+        super().__init__()
+        self._step = step  # of the type scale, of the title
+        self._name, self._sentence = ElidedLabel(), ElidedLabel(quiet=True)
+        for label in (self._name, self._sentence):
+            label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+            label.setMinimumWidth(1)
+        self._ranks: dict[QToolButton, int] = {}
+        self._fitted: object = None  # the state that it was last fitted to
+        self._row = QHBoxLayout(self)
 
     def minimumSizeHint(self) -> QSize:
         """Return a small width, so that button texts never widen the window."""
@@ -79,23 +89,59 @@ class _Bar(QWidget):
             self._fit()
         return handled
 
+    def _scale(self) -> None:
+        """Set the size of the title and the margins, smaller in a narrow window."""
+        step = min(self._step, 1) if theme.is_narrow(self) else self._step
+        self._name.setFont(theme.scaled_font(self, step))
+        margin = theme.margin(self)
+        self._row.setContentsMargins(margin, 0, margin, 0)
+        lines = QFontMetrics(theme.scaled_font(self, 3)).height() + self.fontMetrics().height()
+        self.setFixedHeight(max(HEIGHT, lines + 2 * theme.UNIT))
+
+    def _button(self, action: QAction, rank: int = 0) -> QToolButton:
+        """Make a button that loses its words at this rank."""
+        button = WordButton()
+        button.setDefaultAction(action)
+        button.setProperty("framed", True)
+        button.setToolButtonStyle(_WORDS)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus on the photos
+        self._ranks[button] = rank
+        return button
+
     def _fit(self) -> None:
         """Fit the parts, unless nothing has changed: each try lays out and paints the bar again."""
-        if self._layout_inputs() != self._fitted:
-            self._give_room()
-            self._fitted = self._layout_inputs()
-
-    def _scale(self) -> None:
-        """Set the size of titles and margins, smaller in a narrow window."""
-        raise NotImplementedError
+        if self._layout_inputs() == self._fitted:
+            return
+        for step in range(2 + max(self._ranks.values(), default=0)):
+            for button, rank in self._ranks.items():
+                _shorten(button, rank < step)
+            if sum(self._widths()) <= self.width() - 2 * theme.margin(self):
+                break
+        self._fitted = self._layout_inputs()
 
     def _layout_inputs(self) -> object:
         """Return everything that the room of each part depends on."""
-        raise NotImplementedError
+        return self.width(), self._name.text(), self._name.font().key(), self._widths()
 
-    def _give_room(self) -> None:
-        """Show as much of each button as there is room for."""
-        raise NotImplementedError
+    def _widths(self) -> list[int]:
+        """Return the pixels that each visible part takes; of the title at most `_TITLE`."""
+        title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
+        parts = (each for each in self.findChildren(QWidget) if each.isVisibleTo(self))
+        taken = [
+            max(each.minimumWidth(), each.sizeHint().width()) + self._row.spacing()
+            for each in parts
+            if isinstance(each, QToolButton | _Picture)
+        ]
+        return [title, *taken]
+
+
+def _shorten(button: QToolButton, short: bool) -> None:
+    """Show a button as an icon alone, or with its words; hide or show the order, which has no icon."""
+    style = _ICON if short else _WORDS
+    if isinstance(button, OrderButton):
+        button.allow(not short)
+    elif button.toolButtonStyle() != style:
+        button.setToolButtonStyle(style)
 
 
 class Header(_Bar):
@@ -107,23 +153,17 @@ class Header(_Bar):
     border_wanted = Signal()
 
     def __init__(self, pictures: Pictures) -> None:
-        super().__init__()
+        super().__init__(3)
         self.order_button = OrderButton()
         self._shown: Title | None = None
         self._picture = _Picture(pictures)
-        self._name, self._sentence = ElidedLabel(), ElidedLabel(quiet=True)
-        for label in (self._name, self._sentence):
-            label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-            label.setMinimumWidth(1)
         self._count = QLabel()
         self._count.setProperty("third", True)
         self._check = _link("")
         self._check.setToolTip(tr("Go to the photos at the edge"))
         self._check.clicked.connect(self.border_wanted)
         self._buttons: dict[str, QToolButton] = {}
-        self._acts = QHBoxLayout()
-        self._acts.setSpacing(2 * theme.UNIT)
-        self._acts.addWidget(self.order_button)
+        self._ranks[self.order_button] = 1
         self.order_button.changed.connect(self._fit)
         self._lay_out()
 
@@ -142,30 +182,26 @@ class Header(_Bar):
         texts.addLayout(first)
         texts.addLayout(second)
         texts.addStretch()
-        self._row = QHBoxLayout(self)
         self._row.setSpacing(2 * theme.UNIT)
         self._row.addWidget(self._picture)
         self._row.addLayout(texts, 1)
-        self._row.addLayout(self._acts)
+        self._row.addWidget(self.order_button)
         self._scale()
 
     def offer(self, kind: str, action: QAction, primary: str = "") -> None:
         """Add a button for an action, shown for titles that offer this kind.
         ``primary``: the icon of a filled button; empty for an ordinary one."""
-        button = WordButton()
-        button.setDefaultAction(action)
-        button.setProperty("primary" if primary else "framed", True)
+        button = self._button(action, 2 if primary else int(kind != "help"))
+        button.setProperty("framed", not primary)
+        button.setProperty("primary", bool(primary))
         button.setProperty("tall", True)
-        button.setToolButtonStyle(_WORDS)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus on the photos
-        role = button.palette().ColorRole
         if primary:
-            icon = theme.icon(primary, role.HighlightedText)
+            icon = theme.icon(primary, button.palette().ColorRole.HighlightedText)
             action.changed.connect(lambda: button.setIcon(icon))
             button.setIcon(icon)
         button.hide()
         self._buttons[kind] = button
-        self._acts.addWidget(button)
+        self._row.addWidget(button)
 
     def describe(self, title: Title) -> None:
         """Show a title."""
@@ -184,48 +220,6 @@ class Header(_Bar):
             button.setVisible(kind in title.offers)
         self.setAccessibleName(title.name)
         self._fit()
-
-    def _scale(self) -> None:
-        self._name.setFont(theme.scaled_font(self, 1 if theme.is_narrow(self) else 3))
-        self._count.setFont(theme.scaled_font(self, 0))
-        margin = theme.margin(self)
-        self._row.setContentsMargins(margin, 0, margin, 0)
-        letters = self._name.fontMetrics().height() + self.fontMetrics().height()
-        self.setFixedHeight(max(HEIGHT, letters + 2 * theme.UNIT))
-
-    def _layout_inputs(self) -> object:
-        parts = (self.order_button, *self._buttons.values())
-        wide = [each.sizeHint().width() if each.isVisibleTo(self) else 0 for each in parts]
-        words = self._name.text(), self.order_button.text()
-        return self.width(), self._name.font().key(), self._picture.isVisibleTo(self), wide, words
-
-    def _give_room(self) -> None:
-        """Make room for the title by hiding the words of buttons.
-        The help's go first, then the order button, then the words of the other buttons."""
-        room = self.width() - self._row.contentsMargins().left() * 2
-        title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
-        title += self._picture.width() * self._picture.isVisibleTo(self) + 4 * theme.UNIT
-        help_, others = self._buttons.get("help"), [*self._buttons.values()]
-        plain = [each for each in others if each is not help_ and not each.property("primary")]
-        steps: tuple[tuple[Sequence[QToolButton | None], bool], ...] = (
-            ((), True),
-            ((help_,), True),
-            ((help_, *plain), False),
-            ((help_, *others), False),
-        )
-        for icons, ordered in steps:
-            for button in others:
-                style = _ICON if button in icons else _WORDS
-                if button.toolButtonStyle() != style:
-                    button.setToolButtonStyle(style)
-            shown = [each for each in others if each.isVisibleTo(self)]
-            taken = sum(each.sizeHint().width() + 2 * theme.UNIT for each in shown)
-            self.order_button.allow(ordered)
-            if self.order_button.isVisibleTo(self):
-                self.order_button.fit(self.width())
-                taken += self.order_button.sizeHint().width()
-            if title + taken <= room:
-                return
 
 
 class _Picture(QWidget):
@@ -259,22 +253,15 @@ class SelectionBar(_Bar):
     more_wanted = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(2)
         self.setAccessibleName(tr("Selected photos"))
-        self.setFixedHeight(HEIGHT)  # the same as the header's, so that the photos don't move
-        self._words, self._size = ElidedLabel(), ElidedLabel(quiet=True)
-        for label in (self._words, self._size):
-            label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-            label.setMinimumWidth(1)
-        self._buttons: list[QToolButton] = []
         self._clear = _plain("close", "")
         self._more = _plain("more", tr("More"))
         self._more.setProperty("framed", True)
         self._more.clicked.connect(lambda: self.more_wanted.emit(self._more))
-        self._row = QHBoxLayout(self)
         self._row.setSpacing(theme.UNIT)
-        self._row.addWidget(self._words)
-        self._row.addWidget(self._size)
+        self._row.addWidget(self._name)
+        self._row.addWidget(self._sentence)
         self._row.addStretch(1)
         self._row.addWidget(self._more)
         self._row.addWidget(self._clear)
@@ -282,47 +269,16 @@ class SelectionBar(_Bar):
 
     def offer(self, actions: Sequence[QAction], clear: QAction) -> None:
         """Show buttons for these commands, and one that clears the selection."""
-        if [button.defaultAction() for button in self._buttons] == list(actions):
-            return
-        for button in self._buttons:
-            self._row.removeWidget(button)
-            button.deleteLater()
-        self._buttons = []
         for place, action in enumerate(actions, 2):
-            button = WordButton()
-            button.setDefaultAction(action)
-            button.setProperty("framed", True)
-            button.setToolButtonStyle(_WORDS)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            self._row.insertWidget(place, button)
-            self._buttons.append(button)
+            self._row.insertWidget(place, self._button(action))
         self._clear.setDefaultAction(clear)
         self._clear.setIcon(theme.icon("close"))
         self._clear.setToolButtonStyle(_ICON)
 
     def say(self, sentence: str, size: str = "") -> None:
         """Show what is selected, and the total size of the files."""
-        self._words.setText(sentence)
-        self._size.setText(size)
-
-    def _scale(self) -> None:
-        margin = theme.margin(self)
-        self._words.setFont(theme.scaled_font(self, 2))
-        self._row.setContentsMargins(margin, 0, margin, 0)
-
-    def _layout_inputs(self) -> object:
-        return self.width(), [each.sizeHint().width() for each in self._buttons]
-
-    def _give_room(self) -> None:
-        """Show icons alone where there is no room for the words of the buttons."""
-        for style in (_WORDS, _ICON):
-            for button in self._buttons:
-                if button.toolButtonStyle() != style:
-                    button.setToolButtonStyle(style)
-            every = (*self._buttons, self._more, self._clear)
-            taken = sum(each.sizeHint().width() + theme.UNIT for each in every)
-            if taken + _TITLE // 2 + 2 * theme.margin(self) <= self.width():
-                return
+        self._name.setText(sentence)
+        self._sentence.setText(size)
 
 
 def _link(text: str) -> QPushButton:
