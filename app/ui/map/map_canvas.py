@@ -24,10 +24,19 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.core.base.language import tr
 from app.core.map.regions import LibraryMap
-from app.ui.map.cards import Card, choose_cards, positions_of
 from app.ui.map.map_fingers import MapFingers
 from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting, card_frame
-from app.ui.map.map_view import SIDES, Mosaic, Point, Viewport, no_map, travelling
+from app.ui.map.map_view import (
+    SIDES,
+    Card,
+    Mosaic,
+    Point,
+    Viewport,
+    choose_cards,
+    no_map,
+    positions_of,
+    travelling,
+)
 from app.ui.photos.pictures import Pictures
 from app.ui.style.motion import Run
 from app.ui.style.tokens import tokens_of

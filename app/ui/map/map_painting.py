@@ -10,8 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QPolyg
 
 from app.core.base.language import number
 from app.core.facts.local_words import noun_said
-from app.ui.map.cards import Card
-from app.ui.map.map_view import AWAY, Mosaic, Point, Viewport
+from app.ui.map.map_view import AWAY, Card, Mosaic, Point, Viewport
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.tokens import LIGHT

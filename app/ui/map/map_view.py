@@ -1,13 +1,16 @@
-"""Keep the map's cells as arrays, and compute where they are in the widget.
+"""Keep the map's cells as arrays, compute where they are in the widget, and choose the cards of its
+regions.
 
 From one device pixel on, a cell's side is a whole number of them, so that dots and tiles are even
-everywhere, and the painted pixels can be moved when the map is dragged.
+everywhere, and the painted pixels can be moved when the map is dragged. Cards are chosen for the
+whole map, not for the visible part, so that none appears or disappears while the map is dragged;
+zooming in replaces regions by their parts.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -257,3 +260,78 @@ class Viewport:
         x, y = self.to_cells(self.width / 2, self.height / 2)
         inside = min(max(x, box[0]), box[2]), min(max(y, box[1]), box[3])
         return self if (x, y) == inside else self.centred(*inside)
+
+
+SPREAD = 4.0  # width of a region in standard deviations
+
+FEWEST = 3  # fewest photos of a region with a card
+
+REACH = 1.7  # greatest width of a region with a card, in cards with their gaps
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A photo that stands for a region, perhaps with a noun as its name.
+    ``x``, ``y``: the middle of the card on the map, in cells."""
+
+    region: int
+    photo: int
+    noun: str
+    count: int
+    x: float
+    y: float
+
+
+def positions_of(regions: MapRegions, mosaic: Mosaic) -> dict[int, Point]:
+    """Return the positions of the photos that stand for regions, as far as they are on the map."""
+    numbers = {photo: mosaic.number_of(photo) for photo in set(regions.photo.tolist())}
+    return {photo: mosaic.position(n) for photo, n in numbers.items() if n is not None}
+
+
+def choose_cards(
+    regions: MapRegions,
+    positions: Mapping[int, Point],
+    side: float,
+    width: float,
+    height: float,
+    gap: float,
+) -> list[Card]:
+    """Return the cards at ``side`` px per cell, at least ``gap`` px apart.
+
+    Each takes ``width`` times ``height`` px; ``positions``: of the photos that stand for regions. A
+    region has a card if it is not much wider than the card, but its parent is; if it has no name,
+    the named regions in it have cards instead. Named ones are placed first, then large ones.
+    """
+    wide = SPREAD * regions.spread.max(axis=1) * side
+    fits = wide <= REACH * (width + gap)
+    parent = regions.parent
+    above_fits = np.where(parent >= 0, fits[parent], False)
+    wanted = np.flatnonzero(fits & ~above_fits & (regions.count >= FEWEST)).tolist()
+    counts, names = regions.count.tolist(), regions.names
+    named = _named_within(regions, frozenset(wanted))
+    shown = (each for region in wanted for each in named[region] or [region])
+    apart = (width + gap) / side, (height + gap) / side
+    cards: list[Card] = []
+    taken = np.zeros((0, 2))
+    for region in sorted(shown, key=lambda region: (not names[region], -counts[region])):
+        photo = int(regions.photo[region])
+        at = positions.get(photo)
+        if at is None or (np.abs(taken - at) < apart).all(axis=1).any():
+            continue
+        taken = np.concatenate([taken, [at]])
+        cards.append(Card(region, photo, names[region], counts[region], *at))
+    return cards
+
+
+def _named_within(regions: MapRegions, wanted: frozenset[int]) -> dict[int, list[int]]:
+    """Return the topmost named regions in each wanted one: itself if it has a name."""
+    found: dict[int, list[int]] = {region: [] for region in wanted}
+    around = list(range(len(regions.parent)))  # wanted region that needs names here; or -1
+    for region in reversed(range(len(around))):  # parents before their children
+        parent = int(regions.parent[region])
+        above = around[parent] if parent >= 0 else -1
+        around[region] = region if region in wanted else above
+        if around[region] >= 0 and regions.names[region]:
+            found[around[region]].append(region)
+            around[region] = -1
+    return found

@@ -1,4 +1,5 @@
-"""Show a sentence over the photos about what was just done, with a button for more."""
+"""Show messages: a sentence over the photos that answers what was just done, with a button for
+more; on the first page while that is shown."""
 
 from __future__ import annotations
 
@@ -7,11 +8,13 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
 from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_later
+from app.ui.commands.registry import Actions
 from app.ui.style import theme
 from app.ui.style.building import row, tool
 from app.ui.style.labels import WrappedLabel
 from app.ui.style.motion import SLIDE, Run, ease
 from app.ui.style.tokens import DARK, palette_of
+from app.ui.welcome.first_page import EmptyState
 
 _MESSAGE, _WITH_ACTION = 6_000, 10_000  # ms
 _FAILURE = 20_000  # ms; what to do about it takes longer to read
@@ -108,3 +111,35 @@ class Toast(QFrame):
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self._position()
         return super().eventFilter(watched, event)
+
+
+class Messages(QObject):
+    """Slots for messages of any part of the window."""
+
+    def __init__(self, toast: Toast, empty: EmptyState, actions: Actions) -> None:
+        super().__init__(toast)
+        self._toast = toast
+        self._empty = empty
+        self._actions = actions
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a moment."""
+        self.offer(sentence, "")
+
+    def offer(self, sentence: str, command: str, text: str = UNDO) -> None:
+        """Show what was done, with a button for the command that undoes or continues it."""
+        self._empty.tell(sentence)
+        if not self._empty.isVisible():
+            self._toast.say(sentence, self._actions.get(command), text)
+
+    def withdraw(self, command: str) -> None:
+        """Remove the button for this command, which would now undo something else."""
+        action = self._actions.get(command)
+        if action is not None:
+            self._toast.withdraw(action)
+
+    def complain(self, sentence: str) -> None:
+        """Show what went wrong, and what to do."""
+        self._empty.tell(sentence)
+        if not self._empty.isVisible():
+            self._toast.complain(sentence)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent, QResizeE
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
+    QMenu,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -18,11 +19,10 @@ from PySide6.QtWidgets import (
 
 from app.core.base.language import number, tr
 from app.core.base.search_types import QueryItem
-from app.ui.photos.order_button import OrderButton
 from app.ui.photos.pages import Page, Title
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
-from app.ui.style.controls import WordButton
+from app.ui.style.controls import WordButton, offer_menu
 from app.ui.style.labels import ElidedLabel
 
 HEIGHT = 9 * theme.UNIT  # px
@@ -136,7 +136,7 @@ class _Bar(QWidget):
 
 
 def _shorten(button: QToolButton, short: bool) -> None:
-    """Show a button as an icon alone, or with its words; hide or show the order, which has no icon."""
+    """Show a button as an icon alone, or with its words; hide the order, which has no icon."""
     style = _ICON if short else _WORDS
     if isinstance(button, OrderButton):
         button.allow(not short)
@@ -220,6 +220,50 @@ class Header(_Bar):
             button.setVisible(kind in title.offers)
         self.setAccessibleName(title.name)
         self._fit()
+
+
+class OrderButton(QToolButton):
+    """The order button of a page's header.
+    Signal: ``changed()`` when text or visibility changed, for the header to make room."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAutoRaise(True)
+        self.setToolTip(tr("Sort and group the photos"))
+        offer_menu(self, QMenu(self))
+        self._wanted = False
+
+    def offer(self, actions: Sequence[QAction]) -> None:
+        """Add these to the menu, with a separator between groups."""
+        menu, before = self.menu(), None
+        for action in actions:
+            if before is not None and action.actionGroup() is not before.actionGroup():
+                menu.addSeparator()
+            menu.addAction(action)
+            before = action
+
+    def say(self, order: str, *, shown: bool) -> None:
+        """Show the order of the shown photos; ``shown``: whether there are any."""
+        self.setText(order)
+        self.setAccessibleName(tr("Order: {order}", order=order))
+        self._wanted = shown
+        self.setVisible(shown)
+        self.changed.emit()
+
+    def allow(self, room: bool) -> None:
+        """Show the button if there are photos to sort and ``room`` is True, else hide it."""
+        if self._wanted and room == self.isHidden():
+            self.setVisible(room)
+
+    def open(self) -> None:
+        """Open the menu by keyboard."""
+        if self.isVisible():
+            self.showMenu()
 
 
 class _Picture(QWidget):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.core.base.language import tr, tr_n
 from app.core.base.work_types import Pace, Progress
 from app.ui.panels.activities import Reading
-from app.ui.system.notification import notify
+from app.ui.system.desktop import notify
 from app.ui.system.window_state import KeptSwitch
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProgressChanged, RootsChanged

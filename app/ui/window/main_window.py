@@ -36,7 +36,7 @@ from app.ui.panels.inspector import Inspector
 from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.panels.sidebar import Rail, Sidebar
-from app.ui.panels.toast import Toast
+from app.ui.panels.toast import Messages, Toast
 from app.ui.photos.arranging import ArrangeCommands
 from app.ui.photos.browser import Browser
 from app.ui.photos.by_time import DayCommands, FavouriteCommands
@@ -56,7 +56,6 @@ from app.ui.window.finder import Finder
 from app.ui.window.frame import Frame
 from app.ui.window.full_screen import FullScreen
 from app.ui.window.library_view import LibraryView
-from app.ui.window.messages import Messages
 from app.ui.window.saved_state import SavedState
 from app.ui.window.window_commands import PaletteCommands, UndoCommands, ViewCommands
 from app.work.bus.bus import Bus

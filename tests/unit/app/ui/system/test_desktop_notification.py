@@ -38,7 +38,7 @@ print("ready", flush=True)
 sys.exit(application.exec())
 """
 CALL = """
-from app.ui.system.notification import notify
+from app.ui.system.desktop import notify
 notify("Your photos are read", "1 < 2").join()
 """
 

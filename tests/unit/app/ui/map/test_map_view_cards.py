@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from app.core.map.regions import MapRegions
-from app.ui.map.cards import choose_cards
+from app.ui.map.map_view import choose_cards
 from engine.map.cells import to_cells
 from engine.map.regions import find_regions
 
