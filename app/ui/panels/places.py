@@ -141,10 +141,13 @@ def _add_state(line: Place, root: RootInfo, progress: Progress) -> None:
         replaced = tr("offline: another disk is in its place")
         said.append(replaced if root.trouble else line.count)
     elif root.state == "scanning":
-        line.busy, line.count = True, tr("reading", "a folder whose photos are being read")
-        said.append(line.count)
+        reading = tr("reading", "a folder whose photos are being read")
+        said.append(reading)
         if progress.total:
-            line.count = tr("{percent}%", percent=int(100 * progress.done / progress.total))
+            percent = tr("{percent}%", percent=int(100 * progress.done / progress.total))
+            line.busy, line.count = True, percent
+        elif not root.photos:
+            line.busy, line.count = True, reading
     if root.problems:
         said.append(tr_n("{n} unreadable", "{n} unreadable", root.problems))
     line.said = " · ".join(said)
