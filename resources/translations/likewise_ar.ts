@@ -6900,19 +6900,19 @@ Add a folder first.</source>
       <translation>انقر لوضع النجوم؛ أو اضغط 1 إلى 5، و0 لإزالتها</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>الانتقال إلى الصور على الحدّ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Sort and group the photos</source>
       <translation>فرز الصور وتجميعها</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Order: {order}</source>
       <translation>الترتيب: {order}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Go to the photos at the edge</source>
-      <translation>الانتقال إلى الصور على الحدّ</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>

@@ -2909,7 +2909,7 @@
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>Gib zuerst ein paar Fotos einen Daumen hoch: Dann ist bekannt, wo die Treffer enden.</translation>
+      <translation>Geben Sie zuerst ein paar Fotos einen Daumen hoch: Dann ist bekannt, wo die Treffer enden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -5797,7 +5797,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You liked</source>
-      <translation>Gefällt dir</translation>
+      <translation>Gefällt Ihnen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -5823,12 +5823,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>Es liegt genau an der Grenze, darum hilft deine Antwort am meisten.</translation>
+      <translation>Es liegt genau an der Grenze, darum hilft Ihre Antwort am meisten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Is this what you mean?</source>
-      <translation>Meinst du das?</translation>
+      <translation>Meinen Sie das?</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -5871,7 +5871,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
-      <translation>Damit hast du gesucht</translation>
+      <translation>Damit haben Sie gesucht</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -6436,19 +6436,19 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Klicken für Sterne; oder 1 bis 5 drücken, 0 für keine</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>Zu den Fotos an der Grenze</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Sort and group the photos</source>
       <translation>Fotos sortieren und gruppieren</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Order: {order}</source>
       <translation>Reihenfolge: {order}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Go to the photos at the edge</source>
-      <translation>Zu den Fotos an der Grenze</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
@@ -7783,12 +7783,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>You can search as soon as the first ones appear.</source>
-      <translation>Du kannst suchen, sobald die ersten erscheinen.</translation>
+      <translation>Sie können suchen, sobald die ersten erscheinen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Your photos never leave this computer, and Likewise never changes them unless you ask.</source>
-      <translation>Deine Fotos verlassen diesen Computer nie, und Likewise ändert sie nur, wenn du es willst.</translation>
+      <translation>Ihre Fotos verlassen diesen Computer nie, und Likewise ändert sie nur, wenn Sie es wollen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7798,7 +7798,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Find photos by showing one</source>
-      <translation>Fotos finden, indem du eines zeigst</translation>
+      <translation>Fotos finden, indem Sie eines zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>

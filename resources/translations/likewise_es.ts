@@ -1462,7 +1462,7 @@
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
-      <translation>Desactiva «Proteger mis archivos» en los ajustes, o escribe los archivos auxiliares en una carpeta de tu elección.</translation>
+      <translation>Desactive «Proteger mis archivos» en los ajustes o escriba los archivos auxiliares en una carpeta de su elección.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
@@ -2815,7 +2815,7 @@
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Álbum inteligente «{name}» creado. Corrígelo con los pulgares.</translation>
+      <translation>Álbum inteligente «{name}» creado. Corríjalo con los pulgares.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2909,7 +2909,7 @@
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>Primero marca algunas fotos con «Me gusta»: así se sabrá dónde acaban las coincidencias.</translation>
+      <translation>Primero marque algunas fotos con «Me gusta»: así se sabrá dónde acaban las coincidencias.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3114,7 +3114,7 @@
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
       <source>Type what you want to do, or where to go</source>
-      <translation>Escribe qué quieres hacer o adónde ir</translation>
+      <translation>Escriba qué quiere hacer o adónde ir</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -4630,7 +4630,7 @@
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Add a word, a place, a year</source>
-      <translation>Añade una palabra, un lugar, un año</translation>
+      <translation>Añada una palabra, un lugar, un año</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5797,7 +5797,7 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You liked</source>
-      <translation>Te gustó</translation>
+      <translation>Le gustó</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -5823,12 +5823,12 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>Está justo en el límite, por eso tu respuesta ayuda más.</translation>
+      <translation>Está justo en el límite, por eso su respuesta ayuda más.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Is this what you mean?</source>
-      <translation>¿Es esto lo que buscas?</translation>
+      <translation>¿Es esto lo que busca?</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6436,19 +6436,19 @@ Añada primero una carpeta.</translation>
       <translation>Haga clic para dar estrellas, o pulse de 1 a 5, y 0 para ninguna</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>Ir a las fotos del límite</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Sort and group the photos</source>
       <translation>Ordenar y agrupar las fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Order: {order}</source>
       <translation>Orden: {order}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Go to the photos at the edge</source>
-      <translation>Ir a las fotos del límite</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
@@ -7170,7 +7170,7 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>What looks at your photos.</source>
-      <translation>Qué mira tus fotos.</translation>
+      <translation>Qué mira sus fotos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7185,7 +7185,7 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
-      <translation>Tus fotos nunca se cambian si no lo pides.</translation>
+      <translation>Sus fotos nunca se cambian si usted no lo pide.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7788,7 +7788,7 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Your photos never leave this computer, and Likewise never changes them unless you ask.</source>
-      <translation>Tus fotos nunca salen de este ordenador, y Likewise solo las cambia si lo pides.</translation>
+      <translation>Sus fotos nunca salen de este equipo, y Likewise solo las cambia si usted lo pide.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7798,7 +7798,7 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Find photos by showing one</source>
-      <translation>Encuentra fotos mostrando una</translation>
+      <translation>Encuentre fotos mostrando una</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>

@@ -6436,19 +6436,19 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Cliquez pour donner des étoiles ; ou appuyez sur 1 à 5, et 0 pour aucune</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>Aller aux photos à la limite</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Sort and group the photos</source>
       <translation>Trier et grouper les photos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Order: {order}</source>
       <translation>Ordre : {order}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Go to the photos at the edge</source>
-      <translation>Aller aux photos à la limite</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>

@@ -6320,19 +6320,19 @@ Add a folder first.</source>
       <translation>クリックで星を付けます。1～5 のキーでも付けられ、0 でなくします</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>境目の写真へ移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Sort and group the photos</source>
       <translation>写真の並べ替えとグループ化</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Order: {order}</source>
       <translation>順序: {order}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Go to the photos at the edge</source>
-      <translation>境目の写真へ移動</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>

@@ -35,6 +35,8 @@ class Appearance(QObject):
         kept = str(settings.value(_KEPT, Scheme.SYSTEM.value))
         self.choice = Scheme(kept) if kept in set(Scheme) else Scheme.SYSTEM
         self._worn: Tokens | None = None
+        # Before any title is made: its size is a multiple of this one.
+        _application().setFont(theme.at_least_usual(_application().font()))
 
     def choose(self, choice: Scheme) -> None:
         """Apply an appearance, and remember it."""
@@ -47,7 +49,6 @@ class Appearance(QObject):
         if self._worn is None:
             # Fusion everywhere: the sheet is written for it, and it looks the same on all systems.
             _application().setStyle("fusion")
-            _application().setFont(theme.at_least_usual(_application().font()))
             # Else a sheet stops a palette from reaching the children of a part that is dark alone.
             QApplication.setAttribute(
                 Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles

@@ -27,7 +27,7 @@ QPushButton:default, QPushButton[primary="true"] {
 }
 QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $text; }
 QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $text; }
-QPushButton[tall="true"] { padding: 9px 17px; }
+QPushButton[tall="true"] { padding: 9px 17px; min-height: 20px; }
 QPushButton[tall="true"]:focus { padding: 8px 16px; }
 QPushButton:disabled { color: $faded; background: transparent; border-color: $border; }
 QPushButton:flat { background: transparent; border-color: transparent; }
@@ -171,7 +171,7 @@ QProgressBar::chunk { background: $accent; border-radius: 1px; }
 """
 
 _CHROME = """
-QMenuBar { background: transparent; color: $quiet; padding: 2px 4px; spacing: 0; }
+QMenuBar { background: transparent; color: $quiet; padding: 2px 10px; spacing: 0; }
 QMenuBar::item { padding: 5px 6px; border-radius: 6px; background: transparent; }
 QMenuBar::item:selected { background: $hover; color: $text; }
 QMenuBar::item:pressed { background: $pressed; color: $text; }

@@ -7,13 +7,13 @@ from importlib.resources import files
 from string import Template
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from app.core.base.language import tr, tr_later
 from app.ui.style import theme
-from app.ui.style.building import column, label, row
+from app.ui.style.building import Sign, column, label, page, row
 from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.ui.style.tokens import tokens_of
 
@@ -48,7 +48,8 @@ class Illustration(QWidget):
         QSvgRenderer(QByteArray(dressed.encode())).render(painter, area)
 
 
-_ZONE = QSize(880, 456)  # px at most
+_ZONE = QSize(880, 0)  # px at least
+_LOW = 600  # px of the window; a higher one has room for wider margins
 _HOW = tr_later("You can search as soon as the first ones appear.")
 _PRIVACY = tr_later(
     "Your photos never leave this computer, and Likewise never changes them unless you ask."
@@ -92,12 +93,18 @@ class EmptyState(QWidget):
         drop = _centred(tr("Drop a folder of photos here"), 2)
         parts = Illustration(), 2 * theme.UNIT, drop, how, theme.UNIT, buttons, self._news
         card = _Card()
-        column(None, *parts, None, on=card, margins=2 * theme.UNIT)
+        self._column = column(None, *parts, None, on=card)
         return card
 
     def tell(self, news: str) -> None:
         """Show the progress of what was begun here, or why it failed."""
         self._news.setText(news)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Widen the margins in the zone where the window is high."""
+        super().resizeEvent(event)
+        room = min(max(self.height() - _LOW, 0) // 4, 6 * theme.UNIT)
+        self._column.setContentsMargins(*2 * (2 * theme.UNIT, 2 * theme.UNIT + room))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -108,7 +115,7 @@ class _Card(QWidget):
     """A grey field with a dashed edge."""
 
     def sizeHint(self) -> QSize:
-        """Return the size of the zone, or more if the content needs it."""
+        """Return the width of the zone, or more if the content needs it."""
         return super().sizeHint().expandedTo(_ZONE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -124,17 +131,11 @@ class _Card(QWidget):
 
 def _promise() -> QWidget:
     """Return the sentence on privacy, after a lock."""
-    words, lock, line = ElidedLabel(quiet=True), QToolButton(), QWidget()
+    words = ElidedLabel(quiet=True)
     words.setText(tr(_PRIVACY))
     words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
     words.setMinimumWidth(1)
-    lock.setIcon(theme.icon("lock"))
-    lock.setIconSize(theme.icon_size(16))
-    lock.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    lock.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    lock.setAccessibleName(tr("Private"))
-    row(None, lock, words, None, on=line)
-    return line
+    return page(row(None, Sign("lock", tr("Private")), words, None))
 
 
 def _centred(text: str, step: int = 0) -> WrappedLabel:

@@ -26,7 +26,7 @@ MIDDLING, WIDE = 1100, 2200
 """Window widths in pixels, which grow with large letters.
 Below the first the inspector covers the photos; above the second it and the sidebar are wider."""
 
-_AROUND_NAME = 12  # px around the name of a menu, as in the style sheet
+_AROUND_NAME, _AROUND_MENUS = 12, 20  # px, as the style sheet has them
 _BUTTON = 5 * theme.UNIT  # px
 
 
@@ -150,7 +150,7 @@ class Frame(QWidget):
         letters = self.menu_bar.fontMetrics()
         names = (action.text().replace("&", "") for action in self.menu_bar.actions())
         wide = sum(letters.horizontalAdvance(name) + _AROUND_NAME for name in names)
-        return sys.platform == "darwin" or wide + theme.UNIT <= room
+        return sys.platform == "darwin" or wide + _AROUND_MENUS <= room
 
     def _slide_in(self, share: float | None = None) -> None:
         """Slide the inspector in from the edge."""
