@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,10 +12,13 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import AlbumInfo
+from app.ui.files.forms import FolderField
+from app.ui.files.plan_dialog import PlanDialog
+from app.ui.map.map_page import MapPage
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.window.main_window import MainWindow
@@ -238,3 +242,60 @@ def test_keys_select_what_the_title_counts_mark_and_compare(
     assert browser.place() == "comparison"
     actions_of(window)["library"].trigger()
     assert browser.grid() is grid
+
+
+@pytest.fixture
+def bin_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A bin of this test alone; list it before the window, whose processes inherit it."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data" / "Trash" / "files"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="where the bin is")
+@pytest.mark.qt_log_ignore("does not support")
+def test_a_photo_is_exported_binned_brought_back_and_found_on_the_map(
+    bin_folder: Path, loop: tuple[MainWindow, Bus], pictures: Path, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window, bus = loop
+    grid, browser = read_all(loop, pictures, qtbot), window.browser
+    grid.setFocus()
+    grid.select_row(0)
+    photo = bus.photos.path_of(grid.photo_model.photos()[0])
+    assert photo is not None
+
+    def asked() -> PlanDialog:
+        qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), PlanDialog))
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, PlanDialog)
+        return dialog
+
+    QTest.keyClick(grid, Qt.Key.Key_S, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    dialog = asked()
+    line = dialog.form.findChild(FolderField).line
+    QTest.keyClick(line, Qt.Key.Key_A, CTRL)
+    QTest.keyClicks(line, str(tmp_path / "out"))
+    qtbot.waitUntil(dialog.go.isEnabled)
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: [each.stem for each in (tmp_path / "out").glob("*")] == [photo.stem])
+
+    QTest.keyClick(grid, Qt.Key.Key_Delete)
+    dialog = asked()
+    qtbot.waitUntil(dialog.offer.isVisible)
+    assert not dialog.go.isEnabled()
+    QTest.mouseClick(dialog.offer.button, LEFT)
+    qtbot.waitUntil(dialog.go.isEnabled)
+    QTest.mouseClick(dialog.go, LEFT)
+    qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH - 1)
+    assert not photo.exists()
+    assert [each.name for each in bin_folder.iterdir()] == [photo.name]
+    QTest.keyClick(grid, Qt.Key.Key_Z, CTRL)
+    qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH)
+    assert photo.exists()
+
+    QTest.keyClick(grid, Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
+    page = window.findChild(MapPage)
+    qtbot.waitUntil(lambda: len(page.grid.photo_model.photos()) == len(KINDS) * EACH)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Right)
+    with qtbot.waitSignal(bus.signal(SearchChanged)):
+        QTest.keyClick(page.canvas, Qt.Key.Key_Return)
+    qtbot.waitUntil(browser.showing_results)

@@ -8,7 +8,7 @@ from importlib.resources import files
 import PySide6
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QTextBrowser, QWidget
 
 from app.core.base.language import tr, tr_later
 from app.core.base.paths import state_folder
@@ -18,6 +18,7 @@ from app.core.safety.program_log import report
 from app.ui.commands.registry import command
 from app.ui.photos.context import Context
 from app.ui.style import theme
+from app.ui.style.building import acts_of, column
 from app.work.bus.events import AlbumsChanged, ProblemsChanged, RootsChanged
 
 _EXTRAS = ("raw", "fast", "cluster")
@@ -66,11 +67,7 @@ def _open(parent: QWidget, title: str, text: str, height: int) -> None:
     page.setMarkdown(text)
     page.setOpenExternalLinks(True)
     page.document().setDocumentMargin(2 * theme.UNIT)
-    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-    buttons.rejected.connect(dialog.close)
-    column = QVBoxLayout(dialog)
-    column.addWidget(page)
-    column.addWidget(buttons)
+    column(page, acts_of(dialog)[0], on=dialog, margins=12, gap=12)
     dialog.resize(min(parent.width(), 80 * theme.UNIT), min(parent.height(), height))
     dialog.show()
 

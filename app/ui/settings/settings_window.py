@@ -244,7 +244,13 @@ class _Page(QWidget):
 
     def _line(self, line: Line, group: QButtonGroup) -> QHBoxLayout:
         hint = [label(line.hint, tone="quiet")] if line.hint else []
-        margins = 16, 10, 16, 10
+        # Radio buttons and switches have room around what is seen of them.
+        margins = (
+            11 if isinstance(line, OneOf) else 16,
+            10,
+            12 if isinstance(line, Choice) else 16,
+            10,
+        )
         if isinstance(line, OneOf):
             radio = QRadioButton(line.text)
             group.addButton(radio)
