@@ -30,9 +30,10 @@ class KeysPage(QWidget):
         self._keys, self._actions = keys, actions
         self._commands = actions.commands()
         self._fields: dict[str, QKeySequenceEdit] = {}
-        self._note = label(tr("Click a field and press the keys that you want."))
+        self._note = label(tr("Click a field and press the keys that you want."), tone="quiet")
         page = QWidget()
         table = QGridLayout(page)
+        table.setContentsMargins(0, 0, theme.UNIT, 0)
         table.setHorizontalSpacing(3 * theme.UNIT)
         table.setColumnStretch(0, 1)
         table.setColumnMinimumWidth(1, 24 * theme.UNIT)
