@@ -347,13 +347,13 @@ class _Lines(QStyledItemDelegate):
             painter.drawRoundedRect(area(end + 8, wide, 22), 6, 6)
             painter.setPen(QColor(tokens.text))
             painter.drawText(area(end + 8, wide, 22), Qt.AlignmentFlag.AlignCenter, entry.key)
-        text = letters.elidedText(entry.text, Qt.TextElideMode.ElideRight, end - at)
+        text = theme.elided(letters, entry.text, end - at)
         painter.setPen(QColor(tokens.text))
         painter.drawText(area(at, end - at), _MIDDLE, text)
         if option.direction == Qt.LayoutDirection.LeftToRight:
             self._mark(painter, area(at, end - at), text, QColor(tokens.link))
         at += letters.horizontalAdvance(text) + 12
-        hint = letters.elidedText(entry.hint, Qt.TextElideMode.ElideRight, max(0, end - at))
+        hint = theme.elided(letters, entry.hint, max(0, end - at))
         painter.setPen(QColor(tokens.third))
         painter.drawText(area(at, max(0, end - at)), _MIDDLE, hint)
 

@@ -283,10 +283,9 @@ class InfoStrip(QWidget):
         self._elide()
 
     def _elide(self) -> None:
-        metrics, room = self._name.fontMetrics(), self._name.width()
-        self._name.setText(
-            metrics.elidedText(self._full_name, Qt.TextElideMode.ElideMiddle, max(room, 40))
-        )
+        metrics, room = self._name.fontMetrics(), max(self._name.width(), 40)
+        middle = Qt.TextElideMode.ElideMiddle
+        self._name.setText(theme.elided(metrics, self._full_name, room, middle))
 
 
 def _unbroken(text: str) -> str:

@@ -368,7 +368,7 @@ class _Rows(QStyledItemDelegate):
                 line.moveRight(area.right())
             painter.setFont(font)
             painter.setPen(pen)
-            shown = letters.elidedText(text, Qt.TextElideMode.ElideRight, line.width())
+            shown = theme.elided(letters, text, line.width())
             flags = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(line, flags, shown)
             top += letters.lineSpacing()
@@ -383,9 +383,7 @@ class _Rows(QStyledItemDelegate):
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(QRectF(part.area).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
         painter.setPen(QColor(tokens.text if framed else tokens.quiet))
-        shown = painter.fontMetrics().elidedText(
-            text, Qt.TextElideMode.ElideRight, part.area.width() - 12
-        )
+        shown = theme.elided(painter.fontMetrics(), text, part.area.width() - 12)
         painter.drawText(part.area, Qt.AlignmentFlag.AlignCenter, shown)
 
 

@@ -170,7 +170,8 @@ class _Delegate(QStyledItemDelegate):
         side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing
         painter.drawText(inner, QStyle.visualAlignment(option.direction, side), kind)
         room = inner.width() - option.fontMetrics.horizontalAdvance(kind) - 2 * theme.UNIT
-        text = option.fontMetrics.elidedText(index.data(), Qt.TextElideMode.ElideMiddle, room)
+        middle = Qt.TextElideMode.ElideMiddle
+        text = theme.elided(option.fontMetrics, index.data(), room, middle)
         painter.setPen(palette.color(QPalette.ColorRole.Text))
         side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
         painter.drawText(inner, QStyle.visualAlignment(option.direction, side), text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from PySide6.QtCore import QMimeData, QObject
 from PySide6.QtGui import QGuiApplication
@@ -19,9 +19,6 @@ from app.ui.photos.context import Context
 from app.ui.system import desktop, dialogs
 from app.work.bus.bus import PREFETCH
 from app.work.bus.events import Failed, SearchChanged, SearchStarted
-
-if TYPE_CHECKING:
-    pass
 
 _NO_SEARCH = tr_later(
     "Start a search first: choose “More like this” on a photo. Then like what fits."
@@ -377,17 +374,9 @@ class PhotoCommands(QObject):
         view = self._bus.shown_search()
         if view is not None:
             search = view.search
-            self._explain_thumbs()
             self._bus.ask(
                 lambda library: library.searches.prefetch(search, photo, sign), key=PREFETCH
             )
-
-    def _explain_thumbs(self) -> None:
-        """Explain thumbs when the pointer first rests on one."""
-        settings = self.context.settings
-        if not settings.value("thumbs_told", ""):
-            settings.setValue("thumbs_told", 1)
-            self.context.say(tr("Like what fits, dislike what doesn’t: good matches move up."))
 
 
 def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:

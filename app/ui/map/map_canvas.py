@@ -97,7 +97,6 @@ class MapCanvas(QWidget):
         self._focus: int | None = None  # the focused photo
         self._by_tab = False  # whether the focus came by Tab
         self._chosen: frozenset[int] = frozenset()
-        self._lit: frozenset[int] = frozenset()
         self._drawn: list[Point] = []  # the lasso while it is drawn
         self._pointer: QPointF | None = None
         self._pressed: QPoint | None = None
@@ -153,12 +152,6 @@ class MapCanvas(QWidget):
         """Show thumbs, +1 or -1 by photo."""
         self._painting.signs = dict(signs)
         self._recolour()
-
-    def light(self, photos: frozenset[int]) -> None:
-        """Highlight these photos, such as a search's matches; none: show all alike."""
-        if photos != self._lit:
-            self._lit = photos
-            self._recolour()
 
     def focus_photo(self, photo: int) -> None:
         """Focus a photo, and bring it into view."""
@@ -342,10 +335,9 @@ class MapCanvas(QWidget):
     def _recolour(self) -> None:
         painting, mosaic = self._painting, self._mosaic
         painting.tokens, painting.ratio = tokens_of(self.palette()), self.devicePixelRatioF()
-        painting.chosen, painting.lit = map(mosaic.numbers_of, (self._chosen, self._lit))
-        ground, accent = QColor(painting.tokens.ground), QColor(painting.tokens.accent)
-        mosaic.colour(painting.chosen, accent, painting.lit, ground)
-        self._layer.ground = ground
+        painting.chosen = mosaic.numbers_of(self._chosen)
+        mosaic.colour(painting.chosen, QColor(painting.tokens.accent))
+        self._layer.ground = QColor(painting.tokens.ground)
         self._layer.forget()
         self._cards.clear()
         painting.forget_cards()
@@ -528,7 +520,8 @@ class MapCanvas(QWidget):
             event.accept()  # these keys zoom here; elsewhere they change the tiles' size
             return True
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            photo = self._photo_at(QPointF(event.pos()))
+            point = QPointF(event.pos())
+            photo = None if self._card_at(point) else self._photo_at(point)
             info = None if photo is None else self._pictures.info(photo)
             QToolTip.showText(event.globalPos(), "" if info is None else info.name, self)
             return True

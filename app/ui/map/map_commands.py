@@ -44,7 +44,6 @@ class MapCommands(QObject):
         self._covers.map_wanted.connect(lambda: context.actions["map"].trigger())
         browser.turned.connect(self._watch)
         browser.signs_changed.connect(self._show_signs)
-        browser.orders.changed.connect(self._highlight_matches)
 
     @command("View", 1, "Map", "Shift+M", icon="map")
     def map(self) -> None:
@@ -65,7 +64,6 @@ class MapCommands(QObject):
         page.canvas.noun_chosen.connect(self._search)
         page.changed.connect(self._browser.refresh_title)
         page.canvas.set_signs(self._signs)
-        self._highlight_matches()
         return page
 
     def _watch(self) -> None:
@@ -95,13 +93,6 @@ class MapCommands(QObject):
         self._signs = dict(signs)
         if self.page is not None:
             self.page.canvas.set_signs(signs)
-
-    def _highlight_matches(self) -> None:
-        """Highlight the good matches of the search on the map."""
-        shown, line = self._browser.orders.shown, self._browser.orders.line
-        if self.page is not None:
-            matches = () if shown is None or line is None else shown.results[: line.counts[0]]
-            self.page.canvas.light(frozenset(item.photo for item in matches))
 
     def _note_photos(self, changes: Changes) -> None:
         if self.page is not None:

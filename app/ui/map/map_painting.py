@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QPolyg
 
 from app.core.base.language import number
 from app.core.facts.local_words import noun_said
-from app.ui.map.map_view import AWAY, Card, Mosaic, Point, Viewport
+from app.ui.map.map_view import Card, Mosaic, Point, Viewport
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.tokens import LIGHT
@@ -80,19 +80,18 @@ _HALO = 4  # px around a card, for its shadow
 _MOST_KEPT = 256  # cards, more than fit on a large screen
 PEEK = 144  # px, side of the photo beside the pointer
 _ROUND = 0.08  # corner radius as a share of a tile's side
-_NOTHING: frozenset[int] = frozenset()
 
 
 class MapPainting:
     """Paints the parts of a map.
 
-    Attributes: ``mosaic``; ``chosen`` and ``lit``, numbers of photos; ``signs``, thumbs by photo
+    Attributes: ``mosaic``; ``chosen``, numbers of photos; ``signs``, thumbs by photo
     id; ``tokens``, the colours; ``ratio``, device pixels per pixel.
     """
 
     def __init__(self, pictures: Pictures, mosaic: Mosaic) -> None:
         self.mosaic = mosaic
-        self.chosen = self.lit = _NOTHING
+        self.chosen = frozenset[int]()
         self.signs: Mapping[int, int] = {}
         self.tokens, self.ratio = LIGHT, 1.0
         self._pictures = pictures
@@ -159,7 +158,6 @@ class MapPainting:
         frame = cell.adjusted(gap, gap, -gap, -gap)
         photo = int(self.mosaic.photos[number])
         picture = self._pictures.of(photo, cell.width())
-        painter.setOpacity(AWAY if self.lit and number not in self.lit else 1.0)
         if picture is None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.mosaic.colour_of(number))
@@ -175,7 +173,6 @@ class MapPainting:
             square = QRect(0, 0, side, side)
             square.moveCenter(picture.rect().center())
             painter.drawPixmap(frame, picture, QRectF(square))
-        painter.setOpacity(1.0)
         if number in self.chosen:
             painter.setPen(QPen(QColor(self.tokens.accent), max(2.0, 2.0 * self.ratio)))
             painter.setBrush(Qt.BrushStyle.NoBrush)

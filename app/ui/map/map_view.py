@@ -30,8 +30,6 @@ The mean of many pixels looks duller than the photo."""
 
 MANY = 20_000  # moving dots, from which each is drawn smaller
 
-AWAY = 0.3  # opacity of photos that are not highlighted while others are
-
 _Pixels = NDArray[np.uint8]
 
 
@@ -74,7 +72,7 @@ class Mosaic:
         self._number = np.full((self.height, self.width), -1, np.int32)
         self._number[self.rows, self.columns] = np.arange(len(of.photos))
         self._numbers = dict(zip(of.photos.tolist(), range(len(of.photos)), strict=True))
-        self.colour((), QColor(), (), QColor())
+        self.colour((), QColor())
 
     def number_at(self, x: float, y: float) -> int | None:
         """Return the number of the photo at a point of the map; None if there is none."""
@@ -133,15 +131,9 @@ class Mosaic:
         """Return the colour of a photo's dot."""
         return QColor(*self.colours[number].tolist())
 
-    def colour(
-        self, chosen: Collection[int], accent: QColor, lit: Collection[int], ground: QColor
-    ) -> None:
-        """Mark chosen photos by number, and fade all but the ``lit`` ones into the ground."""
+    def colour(self, chosen: Collection[int], accent: QColor) -> None:
+        """Mark chosen photos by number."""
         dots = self.colours.copy()
-        if lit:
-            away = np.ones(len(dots), bool)
-            away[list(lit)] = False
-            dots[away, :3] = AWAY * dots[away, :3] + (1 - AWAY) * np.array(_rgb(ground))
         dots[list(chosen), :3] = _rgb(accent)
         cells = np.zeros((self.height, self.width, 4), np.uint8)
         cells[self.rows, self.columns] = dots

@@ -229,7 +229,7 @@ class PlaceList(QTreeView):
             return
         sign = QRect(0, 0, _CHEVRON, _CHEVRON)
         mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        x = rect.left() + _CHEVRON // 2 + 2 if mirrored else rect.right() - _CHEVRON // 2 - 2
+        x = rect.left() + _CHEVRON // 2 - 2 if mirrored else rect.right() - _CHEVRON // 2 + 2
         sign.moveCenter(QPoint(x, rect.center().y()))
         name = "folded-down" if self.isExpanded(index) else "folded"
         theme.paint_icon(painter, name, sign, theme.quiet(self.palette()))
@@ -288,7 +288,8 @@ class _Delegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, place: Place, chosen: bool
     ) -> None:
         palette, tokens = option.palette, tokens_of(option.palette)
-        left, right = -4, option.rect.width() - 16
+        of_path = isinstance(place.key, Path)
+        left, right = 4 if of_path else -4, option.rect.width() - 16  # behind a folder's chevron
         picture = _area(option, left, _SIDE, _SIDE)
         if place.cover is not None:
             cover = self._pictures.of(place.cover, painter.device().devicePixelRatioF() * _SIDE)
@@ -310,7 +311,6 @@ class _Delegate(QStyledItemDelegate):
             right -= _DOT + theme.UNIT
         painter.setFont(theme.strong(option.font) if chosen else option.font)
         painter.setPen(palette.windowText().color())
-        of_path = isinstance(place.key, Path)
         how = Qt.TextElideMode.ElideMiddle if of_path else Qt.TextElideMode.ElideRight
         draw_text(painter, _area(option, left, right - left), words.name_alone(place.name), how)
 
@@ -343,6 +343,6 @@ def draw_text(
     how: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
 ) -> None:
     """Paint one line, elided if it doesn't fit."""
-    shown = painter.fontMetrics().elidedText(text, how, area.width())
+    shown = theme.elided(painter.fontMetrics(), text, area.width(), how)
     leading = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
     painter.drawText(area, QStyle.visualAlignment(painter.layoutDirection(), leading), shown)

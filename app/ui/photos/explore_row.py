@@ -161,7 +161,7 @@ class _CoverButton(QAbstractButton):
         leading = int(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
         count = number(self.cover.count)
         room = line.width() - letters.horizontalAdvance(count) - theme.UNIT
-        name = letters.elidedText(self.name, Qt.TextElideMode.ElideRight, room)
+        name = theme.elided(letters, self.name, room)
         painter.setPen(QColor(tokens.text))
         painter.drawText(line, leading, name)
         past = letters.horizontalAdvance(name) + 6

@@ -212,9 +212,7 @@ def paint_heading(
         painter.setFont(theme.scaled_font(view, step))
         painter.setPen(QColor(colour))
         letters = painter.fontMetrics()
-        painter.drawText(
-            inside, leading, letters.elidedText(text, Qt.TextElideMode.ElideRight, inside.width())
-        )
+        painter.drawText(inside, leading, theme.elided(letters, text, inside.width()))
         wide = letters.horizontalAdvance(text) + theme.UNIT
         mirrored = view.isRightToLeft()
         inside = inside.adjusted(0, 0, -wide, 0) if mirrored else inside.adjusted(wide, 0, 0, 0)
@@ -235,6 +233,7 @@ class LineSlider(QWidget):
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setRange(-40, 40)  # tenths of the log odds, falling
         self._slider.setFixedWidth(_SLIDER)
+        self._slider.setProperty("line", True)
         self._slider.setAccessibleName(tr("Stricter or looser"))
         self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._can_reset = False

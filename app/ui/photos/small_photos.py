@@ -77,7 +77,7 @@ def _paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) ->
     painter.setFont(font)
     painter.setPen(palette.color(QPalette.ColorRole.WindowText))
     if font.pixelSize() == _SMALLEST:
-        word = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, inside.width())
+        word = theme.elided(painter.fontMetrics(), word, inside.width())
     painter.drawText(inside, int(wrapped), word)
     painter.restore()
 

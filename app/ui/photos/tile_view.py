@@ -129,10 +129,10 @@ class TileView(QListView):
             self.setViewportMargins(0, 0, wide, 0)
 
     def inside(self, rect: QRect) -> QRect:
-        """Return a rectangle as wide as the view without the page's margins.
-        The scroll bar is within one of them."""
+        """Return a rectangle as wide as the view without the page's margins; the scroll bar is
+        within one of them, or what stands beside the photos."""
         margin, bar = theme.margin(self), self.verticalScrollBar().sizeHint().width()
-        beside = margin - (0 if self._margin else bar)
+        beside = theme.UNIT if self._margin else margin - bar
         left, right = (beside, margin) if self.isRightToLeft() else (margin, beside)
         return rect.adjusted(left, 0, -right, 0)
 

@@ -1,10 +1,10 @@
-"""Show beside a grid how many photos each month or day has, and jump to one by a click."""
+"""Show the years of the photos beside a grid, and jump to a month or day by a click."""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QLocale, QObject, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QLocale, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
 )
-from PySide6.QtWidgets import QStyle, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.core.base.language import tr, tr_n
 from app.core.photos.order import GroupBy, Times, times_of
@@ -22,11 +22,10 @@ from app.ui.photos.headings import date_of, name_of
 from app.ui.photos.tile_view import Hint
 from app.ui.style import theme
 
-WIDTH = 7 * theme.UNIT  # px
+WIDTH = 5 * theme.UNIT  # px, with letters of usual size
 _MARGIN = theme.UNIT
 _YEARS = 2 * theme.UNIT  # least px between two years
-_GAP = 3  # px between a year and a bar
-_THICK = 6.0  # most px of a bar
+_THICK = 2.0  # px of the mark of the photos in view
 _A_YEAR, _A_MONTH = 12, 30  # months, days: what Page Up and Down skip
 
 
@@ -47,8 +46,8 @@ class TimeStrip(QWidget):
         grid.viewport().installEventFilter(self)  # the viewport moves after the grid
         self.hide()
 
-    def sizeHint(self) -> QSize:
-        return QSize(WIDTH, 0)
+    def _wide(self) -> int:
+        return round(WIDTH * theme.letters())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         del watched
@@ -64,14 +63,15 @@ class TimeStrip(QWidget):
         self._times = times_of(model.ids(), model.table()) if dated else None
         self._last_jump = None
         self.setVisible(self._times is not None)
-        grid.set_margin(WIDTH if self._times is not None else 0)
+        grid.set_margin(self._wide() if self._times is not None else 0)
         self._place_beside()
         self._update_position()
 
     def _place_beside(self) -> None:
         room = self._grid.viewport().geometry()
-        left = room.left() - WIDTH if self._grid.isRightToLeft() else room.right() + 1
-        self.setGeometry(left, room.top(), WIDTH, room.height())
+        wide = self._wide()
+        left = room.left() - wide if self._grid.isRightToLeft() else room.right() + 1
+        self.setGeometry(left, room.top(), wide, room.height())
 
     def _update_position(self) -> None:
         if self._times is not None:
@@ -173,46 +173,23 @@ class TimeStrip(QWidget):
         painter.fillRect(self.rect(), palette.color(QPalette.ColorRole.Base))
         if self.hasFocus():
             theme.paint_focus(painter, self.rect(), palette)
-        long, room = self.height() - 2 * _MARGIN, self.width() - 2 * _MARGIN
-        edges = _MARGIN + self._times.shares() * long
-        each = min(_THICK, long * float(np.diff(self._times.shares()).min()))
-        lengths = np.sqrt(self._times.counts / self._times.counts.max()) * room
-        mirrored = self._grid.isRightToLeft()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.faint(palette, 0.25))
-        for top, length in zip(edges[:-1].tolist(), lengths.tolist(), strict=True):
-            wide = max(2.0, length)
-            left = _MARGIN if mirrored else self.width() - _MARGIN - wide
-            painter.drawRect(QRectF(left, top, wide, max(1.0, each - 1)))
+        edges = _MARGIN + self._times.shares() * (self.height() - 2 * _MARGIN)
         self._paint_years(painter, edges)
-        self._paint_here(painter, float(edges[self._here()]), max(2.0, each - 1))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(palette.color(QPalette.ColorRole.Accent))
+        painter.drawRect(QRectF(4, float(edges[self._here()]), self.width() - 8, _THICK))
 
     def _paint_years(self, painter: QPainter, edges: NDArray[np.float64]) -> None:
         assert self._times is not None
         painter.setFont(theme.scaled_font(self, 0))
-        painter.setPen(theme.quiet(self.palette()))
+        painter.setPen(theme.third(self.palette()))
         high, free = painter.fontMetrics().height(), float(-_YEARS)
         unit, form = ("M", "MMM") if self._times.by_day else ("Y", "yyyy")
         years = self._times.times.astype(f"datetime64[{unit}]")
         for number in np.append(0, np.flatnonzero(np.diff(years.astype(np.int64))) + 1).tolist():
-            top = min(float(edges[number]) + _THICK, self.height() - high)
+            top = min(float(edges[number]) + 2 * _THICK, self.height() - high)
             if top >= free:
-                rect = QRect(4, round(top), self.width() - 8, high)
-                leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop
-                painter.setLayoutDirection(self.layoutDirection())
+                rect = QRect(0, round(top), self.width(), high)
                 text = QLocale().toString(date_of(years[number]), form)
-                self._clear_below(painter, rect, text)
-                painter.drawText(rect, int(leading), text)
+                painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
                 free = top + high + _YEARS
-
-    def _clear_below(self, painter: QPainter, rect: QRect, text: str) -> None:
-        """Clear the background of a year's text, where bars may reach it."""
-        wide = painter.fontMetrics().horizontalAdvance(text) + 2 * _GAP
-        below = QRect(rect.left() - _GAP, rect.top(), wide, rect.height())
-        below = QStyle.visualRect(self.layoutDirection(), self.rect(), below)
-        painter.fillRect(below, self.palette().color(QPalette.ColorRole.Base))
-
-    def _paint_here(self, painter: QPainter, top: float, high: float) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.palette().color(QPalette.ColorRole.Accent))
-        painter.drawRect(QRectF(2, top, self.width() - 4, high))

@@ -117,7 +117,7 @@ class FoldLine(QToolButton):
         around = self.sizeHint().width() - letters.horizontalAdvance(self.text())
         room = max(0, self.width() - around)
         if letters.horizontalAdvance(self.text()) > room:
-            option.text = letters.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+            option.text = theme.elided(letters, self.text(), room)
         self.setToolTip("" if option.text == self.text() else self.text())
         painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
 

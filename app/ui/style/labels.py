@@ -48,9 +48,9 @@ class ElidedLabel(QLabel):
         painter, palette = QPainter(self), self.palette()
         painter.setPen(theme.quiet(palette) if self._quiet else palette.windowText().color())
         letters, room = self.fontMetrics(), self.width()
-        short = letters.elidedText(self.text(), self._elide, room)
+        short = theme.elided(letters, self.text(), room, self._elide)
         if self._least and short != self.text():
-            short = letters.elidedText(self._least, self._elide, room)
+            short = theme.elided(letters, self._least, room, self._elide)
             if short != self._least and len(short) < _FEW:
                 short = ""
         self.setToolTip("" if short == self.text() else self.text())

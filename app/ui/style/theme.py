@@ -39,6 +39,7 @@ MOTION = 160  # ms at most; none if the system asks for less motion
 
 _MIRRORED = {"previous": "next", "next": "previous", "folded": "previous"}  # right to left
 _FEW = 64
+_END = Qt.TextElideMode.ElideRight
 _faint: dict[tuple[int, float], QColor] = {}  # cached, as every painted tile asks for it
 
 
@@ -87,6 +88,14 @@ def strong(font: QFont) -> QFont:
     made = QFont(font)
     made.setWeight(QFont.Weight.DemiBold)
     return made
+
+
+def elided(letters: QFontMetrics, text: str, room: int, how: Qt.TextElideMode = _END) -> str:
+    """Return the text, shortened if it is wider than ``room`` px.
+
+    Qt shortens also what is a fraction of a pixel wider than the whole pixels of its own answer.
+    """
+    return text if letters.horizontalAdvance(text) <= room else letters.elidedText(text, how, room)
 
 
 def at_least_usual(font: QFont) -> QFont:
