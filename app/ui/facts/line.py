@@ -109,6 +109,7 @@ class CompletionList(QObject):
         completer.setPopup(self.popup)
         self.popup.setItemDelegate(_Delegate(self.popup))
         self.popup.setAccessibleName(tr("Completions"))
+        self.popup.setProperty("popup", True)
         self.popup.clicked.connect(self._pick)
         self.popup.installEventFilter(self)
         line.setCompleter(completer)

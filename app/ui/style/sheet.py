@@ -27,8 +27,8 @@ QPushButton:default, QPushButton[primary="true"] {
 }
 QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $text; }
 QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $text; }
-QPushButton[tall="true"] { padding: 9px 17px; min-height: 20px; }
-QPushButton[tall="true"]:focus { padding: 8px 16px; }
+QPushButton[tall="true"] { padding: 11px 17px; }
+QPushButton[tall="true"]:focus { padding: 10px 16px; }
 QPushButton:disabled { color: $faded; background: transparent; border-color: $border; }
 QPushButton:flat { background: transparent; border-color: transparent; }
 QPushButton[link="true"] {
@@ -186,7 +186,7 @@ QMenu::item:disabled:selected { background: transparent; border-color: $border; 
 QMenu::icon { padding-left: 6px; }
 QMenu::separator { height: 1px; background: $border; margin: 6px 8px; }
 QToolTip {
-    background: $raised; color: $text; border: 1px solid $control; padding: 5px 8px;
+    background: $raised; color: $text; border: 1px solid $border; padding: 2px 3px;
 }
 QFrame#segments { background: $hover; border: none; border-radius: 8px; }
 QFrame#segments QPushButton { background: transparent; border: 1px solid transparent; color: $quiet;

@@ -88,7 +88,7 @@ class EmptyState(QWidget):
         sample.clicked.connect(self.sample_wanted)
         for button in (add, sample):
             button.setProperty("tall", True)
-            button.setIconSize(theme.icon_size(20))
+            button.setIconSize(theme.icon_size(16))
         buttons = row(None, add, sample, None, gap=theme.UNIT + theme.UNIT // 2)
         drop = _centred(tr("Drop a folder of photos here"), 2)
         parts = Illustration(), 2 * theme.UNIT, drop, how, theme.UNIT, buttons, self._news
