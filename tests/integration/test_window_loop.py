@@ -32,11 +32,11 @@ from app.work.bus.events import (
     TableMarked,
 )
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
-from tests.unit.app.ui.gestures import LEFT, actions_of
+from tests.unit.app.ui.gestures import LEFT, NONE, actions_of
 
 KINDS = {"red": QColor(200, 40, 40), "green": QColor(40, 160, 60), "blue": QColor(50, 70, 200)}
 EACH = 6
-CTRL = Qt.KeyboardModifier.ControlModifier
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -269,7 +269,13 @@ def test_a_photo_is_exported_binned_brought_back_and_found_on_the_map(
         assert isinstance(dialog, PlanDialog)
         return dialog
 
-    QTest.keyClick(grid, Qt.Key.Key_S, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    def press(key: Qt.Key, modifiers: Qt.KeyboardModifier) -> None:
+        window.activateWindow()  # which the offscreen platform does not do when a dialog closes
+        grid.setFocus()
+        qtbot.waitUntil(grid.hasFocus)
+        QTest.keyClick(grid, key, modifiers)
+
+    press(Qt.Key.Key_S, CTRL | SHIFT)
     dialog = asked()
     line = dialog.form.findChild(FolderField).line
     QTest.keyClick(line, Qt.Key.Key_A, CTRL)
@@ -278,7 +284,7 @@ def test_a_photo_is_exported_binned_brought_back_and_found_on_the_map(
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: [each.stem for each in (tmp_path / "out").glob("*")] == [photo.stem])
 
-    QTest.keyClick(grid, Qt.Key.Key_Delete)
+    press(Qt.Key.Key_Delete, NONE)
     dialog = asked()
     qtbot.waitUntil(dialog.offer.isVisible)
     assert not dialog.go.isEnabled()
@@ -288,11 +294,11 @@ def test_a_photo_is_exported_binned_brought_back_and_found_on_the_map(
     qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH - 1)
     assert not photo.exists()
     assert [each.name for each in bin_folder.iterdir()] == [photo.name]
-    QTest.keyClick(grid, Qt.Key.Key_Z, CTRL)
+    press(Qt.Key.Key_Z, CTRL)
     qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH)
     assert photo.exists()
 
-    QTest.keyClick(grid, Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
+    press(Qt.Key.Key_M, SHIFT)
     page = window.findChild(MapPage)
     qtbot.waitUntil(lambda: len(page.grid.photo_model.photos()) == len(KINDS) * EACH)
     QTest.keyClick(page.canvas, Qt.Key.Key_Right)

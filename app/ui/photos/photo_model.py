@@ -278,10 +278,8 @@ class PhotoModel(QStringListModel):
             if found is not None:
                 lines.append(tr("In this stack {name} fits best", name=self._name(found)))
             pulled_by = self._results[photo].pulled_by
-            if pulled_by is not None:
-                name, liked = self._name(pulled_by), self._signs.get(pulled_by) == 1
-                because = tr("Because you liked {name}", name=name)
-                lines.append(because if liked else tr("Found through {name}", name=name))
+            if pulled_by is not None and self._signs.get(pulled_by) == 1:
+                lines.append(tr("Because you liked {name}", name=self._name(pulled_by)))
         return lines
 
     def lies_apart(self, photo: int) -> bool:

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLayout,
     QPushButton,
     QScrollArea,
@@ -112,13 +111,13 @@ def hairline(*, upright: bool = False) -> QFrame:
     return line
 
 
-class Sign(QLabel):
+class Sign(QWidget):
     """An icon in the colour of secondary text, named by tool tip and for screen readers."""
 
     def __init__(self, icon: str, name: str, side: int = 16) -> None:
         super().__init__()
         self._icon = icon
-        self.setFixedSize(side, side)
+        self.setFixedSize(theme.icon_size(side))
         self.setToolTip(name)
         self.setAccessibleName(name)
 

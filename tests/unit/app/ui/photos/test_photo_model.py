@@ -84,9 +84,7 @@ def test_a_tile_says_its_name_thumb_reason_and_cause() -> None:
         "<3>.jpg, liked, Similar colour, Because you liked <4>.jpg"
     )
     model.set_signs({})
-    assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == (
-        "<3>.jpg, Similar colour, Found through <4>.jpg"
-    )
+    assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == ("<3>.jpg, Similar colour")
 
 
 def test_a_name_cannot_write_markup_into_a_tooltip() -> None:
