@@ -2394,7 +2394,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>أشر بالإعجاب إلى ما يناسب وبعدمه إلى غيره: تصعد النتائج المناسبة.</translation>
     </message>
@@ -7011,11 +7010,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>لأن {name} أعجبتك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found through {name}</source>
-      <translation>وُجدت عبر {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

@@ -2318,7 +2318,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>Daumen hoch für das, was passt, runter für den Rest: Gute Treffer rücken nach oben.</translation>
     </message>
@@ -6543,11 +6542,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>Weil Ihnen {name} gefiel</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found through {name}</source>
-      <translation>Gefunden über {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

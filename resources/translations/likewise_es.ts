@@ -2318,7 +2318,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>Marque lo que encaja y lo que no: los aciertos suben.</translation>
     </message>
@@ -6543,11 +6542,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>Porque le gustó {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found through {name}</source>
-      <translation>Encontrada a través de {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

@@ -2318,7 +2318,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>Aimez ce qui convient, pas le reste : les bons résultats remontent.</translation>
     </message>
@@ -6543,11 +6542,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>Parce que vous avez aimé {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found through {name}</source>
-      <translation>Trouvée grâce à {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

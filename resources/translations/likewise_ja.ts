@@ -2299,7 +2299,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>合うものに「好き」、合わないものに「嫌い」を付けると、よく合う写真が上に来ます。</translation>
     </message>
@@ -6426,11 +6425,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>{name} を高評価したため</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found through {name}</source>
-      <translation>{name} から見つかりました</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
