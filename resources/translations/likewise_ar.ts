@@ -6261,8 +6261,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>إنها على الحدّ تمامًا، لذا جوابك أنفع ما يكون.</translation>
+      <source>Your answer to this photo helps most.</source>
+      <translation>إجابتك عن هذه الصورة هي الأكثر فائدة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>

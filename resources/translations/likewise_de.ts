@@ -5821,8 +5821,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>Es liegt genau an der Grenze, darum hilft Ihre Antwort am meisten.</translation>
+      <source>Your answer to this photo helps most.</source>
+      <translation>Ihre Antwort auf dieses Foto hilft am meisten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>

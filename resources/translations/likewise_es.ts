@@ -5821,8 +5821,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>Está justo en el límite, por eso su respuesta ayuda más.</translation>
+      <source>Your answer to this photo helps most.</source>
+      <translation>Su respuesta sobre esta foto es la que más ayuda.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>

@@ -5821,8 +5821,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>Elle est juste à la limite : votre réponse aide le plus.</translation>
+      <source>Your answer to this photo helps most.</source>
+      <translation>C’est votre réponse pour cette photo qui aide le plus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>

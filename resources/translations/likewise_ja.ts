@@ -5711,8 +5711,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>ちょうど境目にあるので、答えがいちばん役立ちます。</translation>
+      <source>Your answer to this photo helps most.</source>
+      <translation>この写真への回答がいちばん役に立ちます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>

@@ -105,7 +105,7 @@ def _when(facts: KnownFacts) -> list[Row]:
     rows = _ranged(tr("Taken"), facts.taken, lambda moment: _time_text(moment, facts.lasting))
     if facts.taken is not None:
         tellers = facts.dated_by or {"exif": facts.dated}
-        rows += _source_rows(tellers, tr("what the camera wrote, by its own clock"), facts.counted)
+        rows += _source_rows(tellers, facts.counted)
     rows += _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
     undated = facts.counted - facts.dated
     if facts.counted == 1 and undated:
@@ -120,10 +120,13 @@ def _when(facts: KnownFacts) -> list[Row]:
     return rows
 
 
-def _source_rows(tellers: Mapping[Teller, int], by_camera: str, told: int) -> list[Row]:
-    """Return rows on the sources of dates or places, with counts if a source isn't that of all."""
+def _source_rows(tellers: Mapping[Teller, int], told: int) -> list[Row]:
+    """Return rows on the sources of dates or places, with counts if a source isn't that of all.
+    There are none if the camera wrote all, as usual."""
+    if tellers == {"exif": told}:
+        return []
     sentences = {
-        "exif": by_camera,
+        "exif": tr("what the camera wrote"),
         "sidecar": tr("a sidecar (XMP file) beside the photo"),
         "packet": tr("what a program wrote into the photo (XMP)"),
     }
@@ -161,7 +164,7 @@ def _where(facts: KnownFacts) -> list[Row]:
                 )
             )
         if set(facts.located_by) - {"exif"}:
-            rows += _source_rows(facts.located_by, tr("what the camera wrote"), facts.counted)
+            rows += _source_rows(facts.located_by, facts.counted)
     return rows + _of_table(WHERE, facts)
 
 

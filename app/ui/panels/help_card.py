@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton
 
 from app.core.base.language import tr
 from app.core.base.search_types import SearchView
@@ -16,6 +16,7 @@ from app.ui.style.building import column, label, page, row, tool
 _PHOTO = QSize(276, 184)  # px
 _SMALL_PHOTO = QSize(168, 112)
 _STEP = QSize(54, 36)
+_APART = 12  # px below the card, as the style sheet has them
 _LIKED = QSize(134, 70)
 _MOST_LIKED = 4
 _ROOMY = 1000  # px from which the liked photos are at the side
@@ -26,15 +27,17 @@ class HelpCard(QFrame):
     """The card; hidden while nothing is asked.
 
     The keys Y, N and Space answer while the keyboard is in it. Signals: ``judged(photo, sign)``,
-    ``ended()``.
+    ``ended()``; ``left()`` as it disappears with the keyboard in it.
     """
 
     judged = Signal(object, int)
     ended = Signal()
+    left = Signal()
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self.setObjectName("strip")
+        self.setProperty("apart", True)
         self.setAccessibleName(tr("Help it learn"))
         self._pictures = pictures
         self._all: tuple[int, ...] = ()  # asked in this round
@@ -56,7 +59,7 @@ class HelpCard(QFrame):
         unsure.setFlat(True)
         for button, sign in ((self._yes, 1), (no, -1), (unsure, 0)):
             button.clicked.connect(lambda _=False, sign=sign: self._answer(sign))
-        why = label(tr("It lies right at the edge, so your answer helps most."), tone="third")
+        why = label(tr("Your answer to this photo helps most."), tone="third")
         middle = column(
             label(tr("Is this what you mean?"), 2),
             why,
@@ -70,7 +73,8 @@ class HelpCard(QFrame):
         self._beside = page(column(label(tr("You liked"), tone="third"), *self._liked, None))
         top = Qt.AlignmentFlag.AlignTop
         parts = (self._photo, top), (middle, 1), self._beside, (close, top)
-        row(*parts, on=self, margins=2 * theme.UNIT, gap=3 * theme.UNIT)
+        side = 2 * theme.UNIT
+        row(*parts, on=self, margins=(side, side, side, side + _APART), gap=3 * theme.UNIT)
         self.setFocusProxy(self._yes)
         self.show_search(None)
 
@@ -93,6 +97,8 @@ class HelpCard(QFrame):
             self._yes.setFocus()
 
     def _show_question(self, liked: tuple[int, ...]) -> None:
+        if not self._asked and self.isAncestorOf(QApplication.focusWidget() or self):
+            self.left.emit()
         self.setVisible(bool(self._asked))
         if not self._asked:
             return

@@ -306,8 +306,8 @@ class SelectionBar(_Bar):
         self._row.setSpacing(theme.UNIT)
         self._row.addWidget(self._name)
         self._row.addWidget(self._sentence)
-        self._row.addStretch(1)
         self._row.addWidget(self._more)
+        self._row.addStretch(1)
         self._row.addWidget(self._clear)
         self._scale()
 

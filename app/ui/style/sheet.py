@@ -198,6 +198,7 @@ QFrame#inspector QScrollArea, QFrame#inspector QScrollArea > QWidget > QWidget {
     background: transparent; }
 QFrame[hairline="true"] { background: $border; border: none; }
 QFrame#strip { background: $raised; border: 1px solid $border; border-radius: 12px; }
+QFrame#strip[apart="true"] { margin-bottom: 12px; }
 QToolButton[fold="true"] { text-align: left; padding-left: 0; }
 QToolButton[fold="true"]:checked { background: transparent; color: $text; }
 QFrame#palette { background: $raised; border: 1px solid $border; border-radius: 14px; }

@@ -255,6 +255,7 @@ class MainWindow(QMainWindow):
         self.inspector.facts.withdrawn.connect(self.commands.withdraw)
         self.help_card.judged.connect(lambda photo, sign: self.commands.judge((photo,), sign))
         self.help_card.ended.connect(self._actions["ask_me"].trigger)
+        self.help_card.left.connect(self.browser.focus_photos)
         self.comparing.comparing.connect(self.frame.make_room)
         bars = self.field.make_way, self.line.setHidden
         FullScreen(self, bars, self.browser, self._slides, self.frame.make_room)

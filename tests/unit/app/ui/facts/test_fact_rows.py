@@ -45,7 +45,6 @@ def test_one_photo() -> None:
         "Size": "8.2 MB",
         "Pixels": "4,000 × 3,000",
         "Taken": "3 Jun 2024, 12:00:00",
-        "Known from": "what the camera wrote, by its own clock",
         "Place": "Lisbon, Portugal",
         "Coordinates": "38.7100°\N{NO-BREAK SPACE}N, 9.1400°\N{NO-BREAK SPACE}W",
         "Camera": "A camera",
