@@ -336,7 +336,9 @@ class _Rows(QStyledItemDelegate):
             painter.drawPixmap(tile, picture)
             painter.setOpacity(1)
         said = "" if goes else tr("Keep")
-        wide = 28 if goes else 40 + painter.fontMetrics().horizontalAdvance(said)
+        wide = 40 + painter.fontMetrics().horizontalAdvance(said)
+        if goes or wide + 2 * theme.UNIT > tile.width():  # the words of a narrow photo are below
+            said, wide = "", 28
         badge = QStyle.visualRect(direction, tile, QRect(tile.left() + 8, tile.top() + 8, wide, 28))
         icon = QStyle.visualRect(direction, badge, QRect(badge.left() + 6, badge.top() + 6, 16, 16))
         words_at = badge.adjusted(26, 0, -12, 0)

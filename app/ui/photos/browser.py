@@ -220,6 +220,11 @@ class Browser(QWidget):
         """Return the grid of the shown page; None if it has none."""
         return self._pages.current().grid
 
+    def has_tiles(self) -> bool:
+        """Return whether the visible page shows photos in tiles of any size."""
+        page = self._pages.current()
+        return page.grid is not None and page.tiles
+
     def go_back(self) -> bool:
         """Go back to the previous page; return False in the library, where all ways begin."""
         went = self._pages.back()

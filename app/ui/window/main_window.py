@@ -249,7 +249,7 @@ class MainWindow(QMainWindow):
         self.browser.turned.connect(self._update_back)
         self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)
         self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
-        self.frame.narrowed.connect(self.browser.tile_size.setHidden)
+        self.frame.narrowed.connect(self._show_tile_size)
         self.inspector.closed.connect(self._actions["facts_panel"].trigger)
         self.inspector.facts.search_wanted.connect(self.commands.reopen)
         self.inspector.facts.withdrawn.connect(self.commands.withdraw)
@@ -288,6 +288,12 @@ class MainWindow(QMainWindow):
         away = self.browser.place() != "library"
         self._actions["back"].setEnabled(away or self._bus.shown_search() is not None)
         self.sidebar.show_page(self.browser.place())
+        self._show_tile_size()
+
+    def _show_tile_size(self, *_: object) -> None:
+        """Show the tiles' size where there are tiles, and room for it."""
+        shown = self.browser.has_tiles() and not self.frame.is_narrow()
+        self.browser.tile_size.setVisible(shown)
 
     def _offer_to_search_again(self, news: str) -> None:
         self.messages.offer(f"{news}.", "search_again", tr_later("Search again"))
