@@ -65,6 +65,7 @@ class PlanDialog(QDialog):
         buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
         self.go = buttons.button(kinds.Ok)
         self.go.setText(title)
+        self._cancel = buttons.button(kinds.Cancel)
         parts = form, self.summary, (self.names, 1), self.offer, buttons
         column(*parts, on=self, margins=12, gap=2 * theme.UNIT)
         self.resize(round(72 * theme.UNIT * theme.letters()), self.sizeHint().height())
@@ -133,8 +134,16 @@ class PlanDialog(QDialog):
         self.offer.setVisible(forbidden)
         if forbidden:
             self._grow()
+            self._lead_to(self.offer.button)
         some = self._plan is not None and bool(self._plan.final)
         self.go.setEnabled(some and not forbidden)
+        if self.go.isEnabled():
+            self._lead_to(self.go)
+
+    def _lead_to(self, button: QPushButton) -> None:
+        """Let Enter press this button, where there is no field and only *Cancel* had the focus."""
+        if self._cancel.hasFocus():
+            button.setFocus()
 
     def _grow(self) -> None:
         """Grow to the height that is needed: a layout only asks for lines of usual letters."""
