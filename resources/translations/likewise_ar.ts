@@ -4062,11 +4062,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote, by its own clock</source>
-      <translation>ما كتبته الكاميرا، بساعتها هي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>تغيير الملف</translation>
     </message>
@@ -4092,6 +4087,11 @@
         <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
         <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>ما كتبته الكاميرا</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4136,11 +4136,6 @@
         <numerusform>{some} من {n} صورة</numerusform>
         <numerusform>{some} من {n} صورة</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>ما كتبته الكاميرا</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>

@@ -3874,11 +3874,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote, by its own clock</source>
-      <translation>dem, was die Kamera schrieb, nach ihrer eigenen Uhr</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>Datei geändert</translation>
     </message>
@@ -3900,6 +3895,11 @@
         <numerusform>das Dateidatum von {n} Foto ohne Aufnahmedatum</numerusform>
         <numerusform>die Dateidaten von {n} Fotos ohne Aufnahmedatum</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>dem, was die Kamera schrieb</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3940,11 +3940,6 @@
         <numerusform>{some} von {n} Foto</numerusform>
         <numerusform>{some} von {n} Fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>dem, was die Kamera schrieb</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>

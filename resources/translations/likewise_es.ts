@@ -3874,11 +3874,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote, by its own clock</source>
-      <translation>lo que escribió la cámara, según su propio reloj</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>Archivo modificado</translation>
     </message>
@@ -3900,6 +3895,11 @@
         <numerusform>la fecha del archivo de {n} foto sin fecha de captura</numerusform>
         <numerusform>las fechas de los archivos de {n} fotos sin fecha de captura</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>lo que escribió la cámara</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3940,11 +3940,6 @@
         <numerusform>{some} de {n} foto</numerusform>
         <numerusform>{some} de {n} fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>lo que escribió la cámara</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>

@@ -3874,11 +3874,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote, by its own clock</source>
-      <translation>ce qu’a écrit l’appareil, selon sa propre horloge</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>Fichier modifié</translation>
     </message>
@@ -3900,6 +3895,11 @@
         <numerusform>la date du fichier de {n} photo sans date de prise de vue</numerusform>
         <numerusform>les dates des fichiers de {n} photos sans date de prise de vue</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>ce qu’a écrit l’appareil</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3940,11 +3940,6 @@
         <numerusform>{some} photo sur {n}</numerusform>
         <numerusform>{some} photos sur {n}</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>ce qu’a écrit l’appareil</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>

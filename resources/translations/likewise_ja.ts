@@ -3827,11 +3827,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote, by its own clock</source>
-      <translation>カメラの記録（カメラの時計による）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>ファイルの変更日時</translation>
     </message>
@@ -3852,6 +3847,11 @@
       <translation>
         <numerusform>撮影日のない {n} 枚のファイルの日付</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>カメラの記録</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3891,11 +3891,6 @@
       <translation>
         <numerusform>{n}枚中{some}枚</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>カメラの記録</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
