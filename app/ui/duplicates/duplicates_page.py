@@ -46,7 +46,7 @@ from app.ui.photos.pages import Notice, Title
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
-from app.ui.style.building import column, hairline, label, page, row, tool
+from app.ui.style.building import Inset, column, hairline, label, row, tool
 from app.ui.style.controls import offer_menu, offers_list
 from app.ui.style.labels import ElidedLabel
 from app.ui.system import dialogs
@@ -173,12 +173,13 @@ class DuplicatesPage(QWidget):
         self.said.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.strip.setCursor(Qt.CursorShape.PointingHandCursor)
         self.strip.setToolTip(tr("See all"))
-        side = 3 * theme.UNIT, theme.UNIT, 3 * theme.UNIT, theme.UNIT
+        ends = 0, theme.UNIT, 0, theme.UNIT
         middle = Qt.AlignmentFlag.AlignVCenter
         parts = segments, self.said, (self.progress, middle), self.stop, None, self.order, self.more
-        self._foot = page(row((self.strip, 1), self.bin_all, margins=side, gap=2 * theme.UNIT))
+        self._foot = Inset(row((self.strip, 1), self.bin_all, margins=ends, gap=2 * theme.UNIT))
         lists = (self.list, 1), (self.notice, 1)
-        column(row(*parts, margins=side), *lists, hairline(), self._foot, on=self, gap=0)
+        head = Inset(row(*parts, margins=ends))
+        column(head, *lists, hairline(), self._foot, on=self, gap=0)
         self.setFocusProxy(self.list)
 
     # What is shown

@@ -41,7 +41,7 @@ from app.ui.style.tokens import tokens_of
 
 _HIGH = 124  # px, height of a photo
 _NARROWEST, _WIDEST = 112, 248  # px, width of a photo with its words
-_GAP = 3 * theme.UNIT  # px between photos, and at both sides
+_GAP = 3 * theme.UNIT  # px between photos
 _ACTS = 168  # px, width of the buttons
 _BUTTON = 32  # px, height of a button
 _VEIL = QColor(20, 20, 21, 190)
@@ -267,7 +267,7 @@ class _Rows(QStyledItemDelegate):
     def parts(self, row: QRect, each: Proposal) -> Iterator[Part]:
         """Yield the photos that there is room for, then the buttons."""
         acts = self._end(row) - _ACTS
-        left, top = _GAP, row.top() + 2 * theme.UNIT
+        left, top = theme.margin(self._list), row.top() + 2 * theme.UNIT
         for place, photo in enumerate(each.group.photos):
             wide = min(max(_width(photo), _NARROWEST), _WIDEST)
             if place and left + wide + _GAP > acts:
@@ -280,7 +280,8 @@ class _Rows(QStyledItemDelegate):
 
     def _end(self, row: QRect) -> int:
         """Return where the margin with the scroll bar begins."""
-        return row.width() + self._list.verticalScrollBar().sizeHint().width() - _GAP
+        bar = self._list.verticalScrollBar().sizeHint().width()
+        return row.width() + bar - theme.margin(self._list)
 
     def _mirrored(self, area: QRect, row: QRect) -> QRect:
         return QStyle.visualRect(self._list.layoutDirection(), row, area)
@@ -293,7 +294,8 @@ class _Rows(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens, row = tokens_of(option.palette), option.rect
-        line = QRect(_GAP, row.bottom(), self._end(row) - _GAP, 1)
+        start = theme.margin(self._list)
+        line = QRect(start, row.bottom(), self._end(row) - start, 1)
         painter.fillRect(self._mirrored(line, row), QColor(tokens.border))
         shown, last = 0, QRect()
         for part in self.parts(row, each):

@@ -15,7 +15,7 @@ from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page, Title
 from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
-from app.ui.style.building import column, row, to_read
+from app.ui.style.building import Inset, column, row, to_read
 from app.ui.system import desktop
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProblemsChanged
@@ -83,7 +83,7 @@ class ProblemsPanel(QWidget):
         show = self._button(tr("Show in folder"), self._show_in_folder)
         copy = self._button(tr("Copy the list"), self._copy)
         acts = row(self._try, show, self._out, copy, None)
-        column(acts, self._table, on=self, margins=(3 * theme.UNIT, 0, 3 * theme.UNIT, theme.UNIT))
+        column(Inset(column(acts, self._table)), on=self, margins=(0, 0, 0, theme.UNIT))
         self.setAccessibleName(tr("Problem files"))
         self.setFocusProxy(self._table)
         browser.add_page(Page(self, "problems", self._title))

@@ -256,7 +256,14 @@ class Rail(QFrame):
         self._page = QWidget()
         column(self._page, on=self)
         sidebar.changed.connect(self._refresh)
+        pictures.loaded.connect(self._show_cover)
         self._refresh()
+
+    def _show_cover(self, photo: int) -> None:
+        """Show the cover of an album whose picture was just loaded."""
+        for place in self._sidebar.view.lines():
+            if place.cover == photo and (button := self._buttons.get(place.key)) is not None:
+                button.setIcon(self._cover(photo, dot=place.dot))
 
     def _refresh(self) -> None:
         if self.isHidden():

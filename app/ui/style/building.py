@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
@@ -76,6 +76,18 @@ def page(layout: QLayout) -> QWidget:
     made = QWidget()
     made.setLayout(layout)
     return made
+
+
+class Inset(QWidget):
+    """A widget with this layout between the margins of a page, narrower in a narrow window."""
+
+    def __init__(self, layout: QLayout) -> None:
+        super().__init__()
+        self.setLayout(layout)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setContentsMargins(theme.margin(self), 0, theme.margin(self), 0)
 
 
 def put_in_place(old: QWidget, new: QWidget) -> QWidget:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_later, tr_stored
 from app.core.base.search_types import SearchView
@@ -48,6 +48,7 @@ from app.ui.settings.settings_commands import SettingsCommands
 from app.ui.slides.slide_show import SlideCommands, SlideShow
 from app.ui.style import theme
 from app.ui.style.appearance import Appearance
+from app.ui.style.building import Inset, column
 from app.ui.system import window_state
 from app.ui.welcome.coach import Coach
 from app.ui.welcome.first_page import EmptyState
@@ -208,7 +209,7 @@ class MainWindow(QMainWindow):
         browser.header.offer("export", actions["export"])
         browser.header.offer("help", actions["ask_me"])
         browser.header.offer("save", actions["keep_as_album"], "smart-album")
-        browser.lead(_inset(self.help_card))
+        browser.lead(Inset(column(self.help_card)))
         self.field.lead(*(_button(actions[each]) for each in ("back", "forward")))
         info = _button(actions["facts_panel"])
         self.field.follow(browser.tile_size, info)
@@ -339,12 +340,3 @@ def _button(action: QAction) -> QToolButton:
     button.setAutoRaise(True)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button
-
-
-def _inset(card: QWidget) -> QWidget:
-    """Give a card the same margins as the photos below it."""
-    around = QWidget()
-    column = QVBoxLayout(around)
-    column.setContentsMargins(3 * theme.UNIT, 0, 3 * theme.UNIT, 0)
-    column.addWidget(card)
-    return around
