@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtGui import QColor, QPalette
 
@@ -97,8 +98,9 @@ def tokens_of(palette: QPalette) -> Tokens:
     return DARK if ground.lightnessF() < 0.5 else LIGHT
 
 
+@cache  # each window asks forty times
 def palette_of(tokens: Tokens) -> QPalette:
-    """Return the palette of a theme, for Qt's painting and our own."""
+    """Return the palette of a theme, for Qt's painting and our own; copy it to change it."""
     role, palette = QPalette.ColorRole, QPalette()
     roles = {
         role.Window: tokens.surface,
