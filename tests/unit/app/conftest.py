@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, QSettings, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QPalette, QPixmap
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.photos.order import PhotoOrder
@@ -32,6 +33,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             quick[item.path] += 1
             if quick[item.path] > QUICK_WINDOWS:
                 item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(autouse=True)
+def undressed() -> Iterator[None]:
+    """Take off what a test gave the application to wear: windows take twice as long to make in it,
+    for all tests that follow.
+    """
+    yield
+    application = QApplication.instance()
+    if isinstance(application, QApplication) and application.styleSheet():
+        application.setStyleSheet("")
+        application.setPalette(QPalette())
 
 
 class FakeThumbnails(QObject):
