@@ -17,7 +17,7 @@ class PhotoState(StrEnum):
     FAILED = "failed"  # could not be read; Problem has the reason
     GONE = "gone"  # the file vanished; the row stays for the journal
     COPY = "copy"  # same content as another photo, which stands for it; has no row
-    LEFT_OUT = "left out"  # by the user: not read, shown or listed as a problem
+    LEFT_OUT = "left out"  # not shown, read or listed as a problem: the user says so
 
 
 SEARCHABLE = (PhotoState.READY,)
