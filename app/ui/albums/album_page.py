@@ -58,7 +58,7 @@ class AlbumPage(QObject):
         if info is None:
             return tr("This album was deleted")
         count = self.grid.photo_model.rowCount()
-        return Title(info.name, count, offers=frozenset(("export",)))
+        return Title(info.name, count, offers=frozenset(("export",) if count else ()))
 
     def _show_photos(self, album: int, photos: tuple[int, ...]) -> None:
         if album == self.album:

@@ -104,6 +104,8 @@ class SearchField(QWidget):
             self.line.clear()
             self.chips.show_terms(parse(text))
         self.chips.show_limits(limits)
+        if not text:
+            self._show_note("")  # it was about words that are gone
         self._hint(hint)
         self._emitted = text
 

@@ -229,9 +229,19 @@ def test_a_word_that_no_photo_is_named_by(field: SearchField, qtbot: QtBot) -> N
     press(field, Qt.Key.Key_Return)
     field.say_nothing_found()
     assert "know the word “elephunt”. Did you mean elephant?" in field.line.accessibleDescription()
+    field.show_filter(field.filter())
+    assert field.line.accessibleDescription()
     with qtbot.waitSignal(field.word_chosen) as chosen:
         field.note.linkActivated.emit("elephant")
     assert chosen.args == ["elephant", "2024"]
+
+
+def test_what_is_said_of_a_word_goes_with_it(field: SearchField) -> None:
+    type_in(field, "elephunt")
+    press(field, Qt.Key.Key_Return)
+    field.say_nothing_found()
+    field.show_filter("")
+    assert field.line.accessibleDescription() == ""
 
 
 def test_what_is_known_to_be_a_date_is_no_unknown_word(field: SearchField) -> None:
