@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from statistics import fmean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEventLoop, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
@@ -21,9 +21,11 @@ from PySide6.QtWidgets import QWidget
 from app.core.base.search_types import QueryItem, SearchView
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, Failed, ProgressChanged, SearchChanged
-from app.work.bus.open_library import OpenLibrary
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
-from engine.feedback.journal import Sign
+
+if TYPE_CHECKING:  # numpy loads on the library's thread: the window first
+    from app.work.bus.open_library import OpenLibrary
+    from engine.feedback.journal import Sign
 
 SIZE = (1440, 900)  # pixels of the pictures
 PAGE = 10

@@ -16,15 +16,13 @@ from pathlib import Path
 
 import numpy as np
 
+from features import SAFE
 from features.errors import FeatureError, SchemaError
 from features.modality import GlobalModality
 from features.picture import Picture
 from features.types import Vector
 
 GROUP = "likewise.modalities"
-
-SAFE = "LIKEWISE_SAFE"
-"""Environment variable that disables loading other packages."""
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,60}")
 """Valid names: they become file names, and must differ from those of image models."""

@@ -16,8 +16,9 @@ from app.cluster.cluster_address import ClusterAddress
 from app.core.base.errors import ClusterError, UnknownPhotoError
 from app.core.base.photo_types import COLOURS, SEARCHABLE, PhotoState
 from app.core.base.search_types import Scope
+from app.core.base.stacks import Stacks
 from app.core.base.work_types import Progress
-from app.core.duplicates.stacks import Stacks, stacks_of
+from app.core.duplicates.stacks import stacks_of
 from app.core.facts.dates import EARLIEST
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
 from app.core.files.job import Step, begin_job, carry_out, recover

@@ -24,8 +24,8 @@ from app.cli.terminal import ProgressLine, complain, count, path, say, say_json
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem
+from app.core.base.stacks import Stacks, stacked_results
 from app.core.base.work_types import Progress
-from app.core.duplicates.stacks import Stacks, stacked_results
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.search.one_shot import search_once

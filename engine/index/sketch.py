@@ -14,7 +14,6 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.linalg import block_diag, eigh
 
 from engine.index.binary_codes import WORD, encode, hyperplanes, root
 from engine.index.blocks import appended, collected, named
@@ -43,6 +42,8 @@ class Frame:
 
         As in the reduction, each coordinate's widest entry in the sample is 127.
         """
+        from scipy.linalg import block_diag, eigh  # slow to load, and not needed at startup
+
         y = sample.astype(np.float32)
         towards = block_diag(*(root(gram) for gram in grams.values())).astype(np.float32)
         z = y @ towards

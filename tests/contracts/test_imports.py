@@ -5,6 +5,7 @@ Which of our own packages may import which is in pyproject.toml, checked by impo
 
 from __future__ import annotations
 
+import subprocess
 import sys
 
 import grimp
@@ -53,3 +54,12 @@ def test_a_part_imports_only_the_packages_it_may(graph: grimp.ImportGraph, part:
     }
     assert found, "nothing was looked at"
     assert {(module, package) for module, package in found if package not in ALLOWED[part]} == set()
+
+
+def test_the_window_is_shown_before_what_learns_is_loaded() -> None:
+    late = {"scipy", "sklearn", "numba", "onnxruntime", "lxml", "dask", "distributed", "openTSNE"}
+    program = "import sys, app.start; print(*sys.modules)"
+    found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
+    loaded = set(found.stdout.decode().split())
+    assert "app.ui.window.main_window" in loaded
+    assert late & loaded == set()

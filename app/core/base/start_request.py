@@ -19,7 +19,7 @@ from typing import Any
 
 from app.core.base.errors import StartRequestError
 from app.core.base.language import tr, tr_later
-from features.plugins import SAFE
+from features import SAFE
 
 VERSION = 1
 MOST_PATHS = 100

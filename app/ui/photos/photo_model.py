@@ -22,7 +22,7 @@ from PySide6.QtCore import (
 from app.core.base.language import listed, number, tr, tr_later, tr_n
 from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, SearchView
-from app.core.duplicates.stacks import Stacks, stacked_results
+from app.core.base.stacks import Stacks, stacked_results
 from app.core.facts.local_words import noun_said
 from app.core.photos.table import Ids, SortingTable, ids_of
 from app.ui.style import words

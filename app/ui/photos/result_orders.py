@@ -17,7 +17,6 @@ from app.core.base.search_types import SearchView
 from app.core.photos.names import NameRanks
 from app.core.photos.order import PhotoOrder, SortBy
 from app.core.photos.table import SortingTable
-from app.core.search.summary import named_by_word
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import (
     HEIGHT,
@@ -101,6 +100,9 @@ class ResultOrders(QObject):
     def _search_text(self, view: SearchView) -> str:
         """Return what a search looks for: "More like IMG_2258", "Photos of boats"."""
         if view.word:
+            # Only here: the window is shown before what learns is loaded.
+            from app.core.search.summary import named_by_word
+
             return named_by_word(view)
         others = len(view.query) - 1
         if others > 0:

@@ -20,16 +20,16 @@ from app.core.base.photo_types import (
     SidecarState,
 )
 from app.core.base.search_types import AlbumInfo, ProfilesView, SearchView, SeenPhoto
+from app.core.base.stacks import Stacks
 from app.core.base.work_types import IndexState, LearningProgress, Progress
-from app.core.duplicates.stacks import Stacks
-from app.core.files.tables import JobSummary
-from app.core.files.types import FileProgress
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from app.core.duplicates.types import Preferences, Proposal
+    from app.core.files.tables import JobSummary
+    from app.core.files.types import FileProgress
     from app.core.map.regions import Cover, LibraryMap
     from app.core.safety.keep import Backup
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.duplicates.stacks import Stacks
+from app.core.base.stacks import Stacks
 
 STACKS = Stacks([(3, 1, 2), (8, 7)])
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.base.search_types import ResultItem
-from app.core.duplicates.stacks import Stacks, stacked_results
+from app.core.base.stacks import Stacks, stacked_results
 
 STACKS = Stacks([(3, 1, 2), (8, 7)])
 

@@ -18,8 +18,8 @@ from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import pack, unpack
 from app.core.profiles.query import extract, read_query, see_picture
 from app.core.search.session import SearchSession
+from features import SAFE
 from features.extractor import GLOBAL, MODALITIES, extract_global
-from features.plugins import SAFE
 
 
 @pytest.fixture

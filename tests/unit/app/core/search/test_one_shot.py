@@ -9,7 +9,7 @@ from typing import Any
 
 from app.cluster.machines import open_index
 from app.core.base.search_types import QueryItem, ResultItem
-from app.core.duplicates.stacks import Stacks, stacked_results
+from app.core.base.stacks import Stacks, stacked_results
 from app.core.profiles.query import see_picture
 from app.core.search.one_shot import search_once
 from app.core.search.session import SearchSession

@@ -12,9 +12,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from app.core.base.stacks import Stacks
 from app.core.base.work_types import Progress
 from app.core.duplicates.keep_best import proposal
-from app.core.duplicates.stacks import Stacks, stack_each, take_apart
+from app.core.duplicates.stacks import stack_each, take_apart
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
 from app.core.files.tables import JobSummary

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import QueryItem, ResultEdge, ResultItem, Scope, SearchView
-from app.core.duplicates.stacks import Stacks
+from app.core.base.stacks import Stacks
 from app.ui.photos.photo_model import ListedStacks
 
 

@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.core.duplicates.stacks import Stacks, put_on_top, stack, take_apart, take_out
+from app.core.base.stacks import Stacks
+from app.core.duplicates.stacks import put_on_top, stack, take_apart, take_out
 from app.ui.photos.tile import badge_area, photo_area
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import StacksChanged

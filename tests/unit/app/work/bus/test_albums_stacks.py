@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from app.core.base.errors import StackError
-from app.core.duplicates.stacks import Stacks, put_on_top, stack, stack_each, take_apart, take_out
+from app.core.base.stacks import Stacks
+from app.core.duplicates.stacks import put_on_top, stack, stack_each, take_apart, take_out
 from app.work.bus import events
 from app.work.bus.albums import OpenStacks
 from tests.unit.app.core.conftest import photos
