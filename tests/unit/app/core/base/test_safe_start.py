@@ -11,13 +11,13 @@ from app.cluster.machines import open_index
 from app.core.base.start_request import begin_safely, command, is_safe
 from app.core.index.local_index import LocalIndex
 from app.core.open_library import open_library
-from features import plugins
+from features import SAFE
 
 
 @pytest.fixture
 def safe(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(plugins.SAFE, "")  # so that it is put back
-    monkeypatch.delenv(plugins.SAFE)
+    monkeypatch.setenv(SAFE, "")  # so that it is put back
+    monkeypatch.delenv(SAFE)
     assert not is_safe()
     begin_safely()
 
