@@ -11,7 +11,7 @@ from app.cluster.machines import open_index
 from app.core.base.start_request import begin_safely, command, is_safe
 from app.core.index.local_index import LocalIndex
 from app.core.open_library import open_library
-from features import SAFE
+from features import SAFE, plugins
 
 
 @pytest.fixture
