@@ -230,8 +230,8 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
         _show_left(plan)
         _show_staying(plan)
         say(
-            f"{_counted(len(done))}{going_along(plan)} {DONE[plan.kind]}{_lost(missed + lost)}"
-            f"{_number(job, plan)}"
+            f"{_counted(len(done))}{going_along(plan) if done else ''} {DONE[plan.kind]}"
+            f"{_lost(missed + lost)}{_number(job, plan) if done else '.'}"
         )
     return 1 if failed or lost else 0
 

@@ -76,6 +76,19 @@ def test_a_copy_is_planned_then_made_then_taken_back(
     assert list(target.iterdir()) == []
 
 
+@pytest.mark.skipif(not BIN_HAS_RECORDS, reason="this bin is elsewhere")
+def test_where_nothing_was_done_nothing_went_along(
+    run: Run, shelf: Shelf, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shelf.bin.parent.parent.mkdir(exist_ok=True)
+    shelf.bin.parent.write_text("a file in place of the bin")
+    photo = shelf.folder / "a.jpg"
+    photo.with_name("a.jpg.xmp").write_text("<x/>")
+    library = ["--library", str(shelf.library.folder)]
+    assert command_line.run(["bin", str(photo), "--allow", *library]) == 1
+    assert capsys.readouterr().out.endswith("\n0 photos put into the bin, 1 not.\n")
+
+
 def test_moving_has_to_be_allowed_once(run: Run, shelf: Shelf, elsewhere: Path) -> None:
     code, said = run("move", shelf.folder / "a.jpg", "--to", elsewhere)
     assert code == 1
