@@ -147,6 +147,12 @@ QCheckBox::indicator:unchecked, QTreeView::indicator:unchecked, QTableView::indi
 QListView::indicator:unchecked {
     background: $raised; border: 1px solid $third; border-radius: 4px; width: 14px; height: 14px;
 }
+QCheckBox::indicator:checked, QTreeView::indicator:checked, QTableView::indicator:checked,
+QListView::indicator:checked {
+    background: $accent; border: 1px solid $accent; border-radius: 4px; width: 14px; height: 14px;
+    image: url("$icons/ticked.svg");
+}
+QCheckBox::indicator:checked:disabled { background: $control; border-color: $control; }
 QRadioButton::indicator:unchecked {
     background: $raised; border: 1px solid $third; border-radius: 8px; width: 14px; height: 14px;
 }
