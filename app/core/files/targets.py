@@ -135,9 +135,7 @@ def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = N
     try:
         folder = Path(os.path.realpath(start / wanted))
     except ValueError as error:  # an impossible character
-        raise FileActError(
-            tr("There can't be a folder {folder}.", folder=str(wanted)), tr("Choose a folder.")
-        ) from error
+        raise _impossible(wanted) from error
     standing = _nearest_standing(folder)
     if standing is None:
         raise FileActError(
@@ -175,7 +173,14 @@ def make_folders(folders: Iterable[Path]) -> None:
         try:
             folder.mkdir(exist_ok=True)
         except OSError as error:
+            if error.errno == errno.ENOENT and folder.parent.is_dir():  # as in /proc
+                raise _impossible(folder) from error
             raise of_target(error, folder) from error
+
+
+def _impossible(folder: Path) -> FileActError:
+    sentence = tr("There can't be a folder {folder}.", folder=str(folder))
+    return FileActError(sentence, tr("Choose a folder."))
 
 
 def _nearest_standing(path: Path) -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -62,3 +63,9 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("")
     with pytest.raises(FileActError, match="There is a taken in"):
         make_folders([tmp_path / "taken"])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="there is no /proc")
+def test_where_no_folder_can_be_made_it_is_said() -> None:
+    with pytest.raises(FileActError, match="There can't be a folder /proc/photos"):
+        make_folders([Path("/proc/photos")])
