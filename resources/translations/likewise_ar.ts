@@ -1036,16 +1036,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>There can't be a folder {folder}.</source>
-      <translation>لا يمكن أن يوجد مجلد {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>اختر مجلدًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>لا يوجد مجلد {folder}.</translation>
     </message>
@@ -1061,6 +1051,11 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>اختر مجلدًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} تابع للمكتبة نفسها.</translation>
     </message>
@@ -1068,6 +1063,11 @@
       <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>اختر مجلدًا للصور.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>لا يمكن أن يوجد مجلد {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>

@@ -1016,16 +1016,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>There can't be a folder {folder}.</source>
-      <translation>Einen Ordner {folder} kann es nicht geben.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>Wählen Sie einen Ordner.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>Es gibt keinen Ordner {folder}.</translation>
     </message>
@@ -1041,6 +1031,11 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>Wählen Sie einen Ordner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} gehört zur Bibliothek selbst.</translation>
     </message>
@@ -1048,6 +1043,11 @@
       <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>Wählen Sie einen Ordner für Fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>Einen Ordner {folder} kann es nicht geben.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>

@@ -1016,16 +1016,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>There can't be a folder {folder}.</source>
-      <translation>No puede haber una carpeta {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>Elija una carpeta.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>No hay ninguna carpeta {folder}.</translation>
     </message>
@@ -1041,6 +1031,11 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>Elija una carpeta.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} pertenece a la propia biblioteca.</translation>
     </message>
@@ -1048,6 +1043,11 @@
       <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>Elija una carpeta para fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>No puede haber una carpeta {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>

@@ -1016,16 +1016,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>There can't be a folder {folder}.</source>
-      <translation>Il ne peut pas y avoir de dossier {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>Choisissez un dossier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>Il n’y a pas de dossier {folder}.</translation>
     </message>
@@ -1041,6 +1031,11 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>Choisissez un dossier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} appartient à la photothèque elle-même.</translation>
     </message>
@@ -1048,6 +1043,11 @@
       <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>Choisissez un dossier pour les photos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>Il ne peut pas y avoir de dossier {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>

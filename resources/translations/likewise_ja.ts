@@ -1011,16 +1011,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>There can't be a folder {folder}.</source>
-      <translation>{folder} というフォルダーは作れません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>フォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>フォルダー {folder} がありません。</translation>
     </message>
@@ -1036,6 +1026,11 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>フォルダーを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} はライブラリ自体のフォルダーです。</translation>
     </message>
@@ -1043,6 +1038,11 @@
       <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>写真用のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>{folder} というフォルダーは作れません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
