@@ -67,12 +67,15 @@ CHECKS = {
     "imports": ["-c", "from importlinter.cli import lint_imports_command as run; run()"],
 }
 
-# All tests, in parts that take equally long. One process runs each part and looks for its tests
-# alone. There are three for two cores, as some tests wait for the clock; the last is shown live.
+# All tests, in parts that take about equally long. One process runs each part and looks for its
+# tests alone. There are four for two cores, as some wait for other processes; the last is shown.
+APART = ["tests/attacks", "tests/benchmarks", "tests/endurance", "tests/golden"]
+ELSEWHERE = ["tests/unit", "tests/contracts", *APART]
 PARTS = {
     "tests of the window": ["tests/unit/app/ui", "tests/contracts"],
     "tests of parts": ["tests/unit", "--ignore=tests/unit/app/ui"],
-    "tests of the whole": ["tests", "--ignore=tests/unit", "--ignore=tests/contracts"],
+    "attacks and benchmarks": APART,
+    "tests of the whole": ["tests", *(f"--ignore={each}" for each in ELSEWHERE)],
 }
 RUN = "LIKEWISE_TEST_RUN"  # the variable that names a run to all of its processes
 END_LEFT = "import sys; from tests.conftest import end_what_is_left; end_what_is_left(sys.argv[1])"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -246,8 +247,11 @@ def test_keys_select_what_the_title_counts_mark_and_compare(
 
 @pytest.fixture
 def bin_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A bin of this test alone; list it before the window, whose processes inherit it."""
+    """A bin of this test alone, also where another test has loaded what finds it."""
+    send2trash = pytest.importorskip("send2trash.plat_other", reason="the bin of other platforms")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(send2trash, "XDG_DATA_HOME", os.fsencode(tmp_path / "data"))
+    monkeypatch.setattr(send2trash, "HOMETRASH_B", os.fsencode(tmp_path / "data" / "Trash"))
     return tmp_path / "data" / "Trash" / "files"
 
 

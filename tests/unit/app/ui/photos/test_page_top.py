@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -54,8 +54,10 @@ def test_a_title_shows_the_buttons_that_it_offers_and_no_others(top: PageTop) ->
 
 def test_words_of_buttons_give_way_before_those_of_the_title(top: PageTop) -> None:
     header = top.header
+    icon = QIcon(QPixmap(16, 16))  # of ordinary buttons; a filled one has its own
     for kind in ("help", "save"):
-        header.offer(kind, QAction("What it does in many words", top), "ask" * (kind == "save"))
+        action = QAction(icon, "What it does in many words", top)
+        header.offer(kind, action, "ask" * (kind == "save"))
     header.describe(Title("Windmills", offers=frozenset(("help", "save"))))
     header.order_button.say("Most similar", shown=True)
     top.setStyleSheet(sheet_of(LIGHT))
