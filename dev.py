@@ -70,12 +70,16 @@ CHECKS = {
 # All tests, in parts that take about equally long. One process runs each part and looks for its
 # tests alone. There are four for two cores, as some wait for other processes; the last is shown.
 APART = ["tests/attacks", "tests/benchmarks", "tests/endurance", "tests/golden"]
+CLUSTERS = "tests/integration/test_cluster_*.py"
 ELSEWHERE = ["tests/unit", "tests/contracts", *APART]
 PARTS = {
     "tests of the window": ["tests/unit/app/ui", "tests/contracts"],
     "tests of parts": ["tests/unit", "--ignore=tests/unit/app/ui"],
-    "attacks and benchmarks": APART,
-    "tests of the whole": ["tests", *(f"--ignore={each}" for each in ELSEWHERE)],
+    "attacks, benchmarks, clusters": [*APART, *map(str, sorted(ROOT.glob(CLUSTERS)))],
+    "tests of the whole": [
+        *("tests", *(f"--ignore={each}" for each in ELSEWHERE)),
+        f"--ignore-glob={CLUSTERS}",
+    ],
 }
 RUN = "LIKEWISE_TEST_RUN"  # the variable that names a run to all of its processes
 END_LEFT = "import sys; from tests.conftest import end_what_is_left; end_what_is_left(sys.argv[1])"
