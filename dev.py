@@ -81,7 +81,6 @@ PARTS = {
         f"--ignore-glob={CLUSTERS}",
     ],
 }
-LOWEST = 19  # of the priorities of processes
 RUN = "LIKEWISE_TEST_RUN"  # the variable that names a run to all of its processes
 END_LEFT = "import sys; from tests.conftest import end_what_is_left; end_what_is_left(sys.argv[1])"
 
@@ -149,8 +148,6 @@ def test(arguments: list[str]) -> int:
     install_system_libraries(QT_LIBRARIES)
     install()
     os.chdir(ROOT)
-    if hasattr(os, "nice"):
-        os.nice(LOWEST)  # as the processes are that read photos: they would wait for all the rest
     run = f"{os.getpid()} "
     parts = {"tests": tests_of(arguments)} if arguments else PARTS
     *aside, shown = parts
