@@ -26,7 +26,7 @@ from app.core.marks.marking import count_marked
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
-from app.core.search.footprint import footprint
+from app.core.search.one_shot import footprint
 from app.core.store.migrations import today
 from app.work.bus.searches import OutsideReader
 

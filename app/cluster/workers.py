@@ -23,7 +23,7 @@ from app.core.base.language import tr
 from app.core.base.shipped import own_version
 from app.core.base.work_types import ClusterState
 from app.core.library.library import Library
-from app.core.profiles.load_profile import load_profile
+from app.core.profiles.active_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture
 from engine.errors import StateError

@@ -33,8 +33,8 @@ from app.core.base.search_types import EVERYWHERE
 from app.core.index.local_index import OwnPoints
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.active_profile import load_profile
 from app.core.profiles.journal import SearchRecord, engine_entries
-from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profile_files import keep_metric, read_metric
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles
@@ -44,8 +44,8 @@ from app.core.profiles.query import (
     is_outside,
     scaled_vectors,
 )
-from app.core.search.current_search import CurrentSearch
-from app.core.search.open_ranking import (
+from app.core.search.current_search import (
+    CurrentSearch,
     SearchContext,
     known_rows,
     open_ranking,

@@ -28,7 +28,7 @@ from app.core.files.types import LeftFile, PutIntoBin
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks
 from app.core.photos.copy_tables import shown_photo
-from app.core.profiles.journal_tables import (
+from app.core.profiles.tables import (
     add_judgments,
     find_search,
     searches_judging,

@@ -22,7 +22,7 @@ class SearchIndex(Protocol):
     """A snapshot under a fixed metric, which one search reads. An `engine.index.Matrix` of z.
 
     Its answers may depend on how it was prepared meanwhile, so a search asks for the neighbours of
-    a photo once and caches them (app/core/search/candidates.py); undo then gives the same results.
+    a photo once and caches them (app/core/search/ranking.py); undo then gives the same results.
     """
 
     @property

@@ -88,7 +88,7 @@ JUNK = frozenset(
 
 TIMES = (-(2**63), 2**63 - 2)
 """The range of modification times, in nanoseconds since 1970, that the catalogue can hold; the end
-of all times (`app.core.search.open_ranking`) is one later."""
+of all times (`app.core.search.current_search`) is one later."""
 
 SEPARATOR = os.fsencode(os.sep)
 

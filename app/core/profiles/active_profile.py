@@ -1,4 +1,4 @@
-"""The active profile: loads and keeps the state of the profile that searches use."""
+"""Load profiles, and keep the state of the one that searches use."""
 
 from __future__ import annotations
 
@@ -6,11 +6,42 @@ from app.core.base.errors import QueryError
 from app.core.base.language import tr
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.exchange import left_out
-from app.core.profiles.load_profile import load_profile
+from app.core.profiles.exchange import base_of, fitted, left_out, reference_sample_of, state_path
+from app.core.profiles.journal import Journal
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import SeePicture
+from app.core.profiles.tables import ProfileRecord
+
+
+def load_profile(
+    library: Library,
+    record: ProfileRecord,
+    snapshot: LibrarySnapshot,
+    see: SeePicture,
+    *,
+    store: bool = True,
+) -> ProfileState:
+    """Return the state of a profile over ``snapshot``.
+
+    ``see`` reads the pictures of earlier searches again; ``store``: the library may be written to.
+    Its ``base_left_out`` says that the base of an imported profile can't be used.
+    """
+    reference = reference_sample_of(library.catalogue, record.id, snapshot, store)
+    brought = base_of(library, record.id)
+    base = None if brought is None else fitted(brought, snapshot, reference)
+    state = ProfileState(
+        snapshot,
+        record,
+        Journal(library.catalogue),
+        reference if base is None else base.reference,
+        base,
+        state_path(library, record.id),
+        see,
+    )
+    state.base_left_out = brought is not None and base is None
+    return state
+
 
 AT_ONCE = 10
 """Earlier searches that are learned in one step of catching up: about half a second."""

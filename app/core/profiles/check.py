@@ -11,11 +11,10 @@ from app.core.library.library import Library
 from app.core.photos.tables import photo_ids
 from app.core.profiles.exchange import read_profile
 from app.core.profiles.journal import Journal
-from app.core.profiles.journal_tables import dangling_undos, empty_judgments, queries
 from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path
 from app.core.profiles.profiles import ACTIVE
-from app.core.profiles.tables import all_profiles
+from app.core.profiles.tables import all_profiles, dangling_undos, empty_judgments, queries
 from app.core.store.catalogue import Catalogue, get_setting
 
 

@@ -20,7 +20,8 @@ from numpy.typing import NDArray
 from app.core.base.errors import LibraryDamagedError, LibraryError
 from app.core.base.language import tr
 from app.core.base.search_types import QueryItem
-from app.core.profiles.journal_tables import (
+from app.core.profiles.query import Outside, Query, is_outside
+from app.core.profiles.tables import (
     Entry,
     StoredSearch,
     find_search,
@@ -28,7 +29,6 @@ from app.core.profiles.journal_tables import (
     read_entries,
     stored_searches,
 )
-from app.core.profiles.query import Outside, Query, is_outside
 from app.core.store.catalogue import Catalogue
 from engine.archives import DAMAGE
 from engine.feedback.journal import JournalEntry

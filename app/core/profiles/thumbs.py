@@ -13,7 +13,7 @@ from app.core.base.language import tr
 from app.core.base.search_types import EarlierSearch, Thumbed
 from app.core.library.library import Library
 from app.core.profiles.journal import Journal
-from app.core.profiles.journal_tables import (
+from app.core.profiles.tables import (
     ThumbLine,
     add_judgments,
     latest_searches,

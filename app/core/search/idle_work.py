@@ -8,9 +8,8 @@ from contextlib import contextmanager, suppress
 from app.core.facts.local_words import prepare_words
 from app.core.profiles.active_profile import ActiveProfile
 from app.core.profiles.profiles import Profiles, note_gains
-from app.core.search.current_search import CurrentSearch
-from app.core.search.history import History
-from app.core.search.open_ranking import SearchContext
+from app.core.search.current_search import CurrentSearch, SearchContext
+from app.core.search.session import History
 from engine.index.projection import projection_of
 from features.errors import WeightsError
 

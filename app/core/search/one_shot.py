@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -10,18 +11,18 @@ from dataclasses import dataclass
 from app.core.base.errors import QueryError
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, Scope
+from app.core.base.work_types import IndexState
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.active_profile import load_profile
 from app.core.profiles.journal import SearchRecord
-from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture, read_query
-from app.core.search.label_table import LabelTable
-from app.core.search.open_ranking import rows_in
+from app.core.search.current_search import rows_in
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.ranking import SearchRanking
-from app.core.search.words import distances_of_words, known_word, noun_asked
+from app.core.search.words import LabelTable, distances_of_words, known_word, noun_asked
 from engine.types import Float32
 
 LAST = sys.maxsize
@@ -116,3 +117,32 @@ def _distances_to_words(
     for _ in labels.grow(snapshot):
         tell(labels.count_of(snapshot), len(snapshot.rows))
     return distances_of_words(words, snapshot, labels, see)
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """Bytes ``kept`` in memory during searches, and ``mapped`` from disk as needed."""
+
+    kept: int
+    mapped: int
+    index: IndexState
+
+
+def footprint(
+    library: Library, open_index: Callable[[], LibraryIndex], see: SeePicture
+) -> Footprint:
+    """Return what a search with the active profile takes, also in a read-only library.
+
+    ``open_index`` opens its index, which is closed here; ``see`` reads pictures of earlier
+    searches.
+    """
+    snapshot = library.snapshot()
+    if not snapshot.alive.any():
+        return Footprint(0, 0, IndexState())
+    profile = Profiles(library).stored() or UNTAUGHT
+    profile_state = load_profile(library, profile, snapshot, see, store=False)
+    with closing(open_index()) as index:
+        index.bind(snapshot, profile_state.latest())
+        state = index.state
+    mapped = 4 * sum(math.prod(matrix.shape) for matrix in snapshot.vectors.values())
+    return Footprint(state.advance, mapped, state)

@@ -21,12 +21,12 @@ from app.core.marks.sidecar_exchange import take_over
 from app.core.marks.sidecars import SeenMarks
 from app.core.open_library import open_library
 from app.core.photos.copy_tables import FOLDED
-from app.core.profiles.journal_tables import (
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.tables import (
     add_judgments,
     insert_search,
     read_entries,
 )
-from app.core.profiles.profiles import Profiles
 from app.core.profiles.thumbs import signs_of
 from app.core.search import photo_filter
 from app.core.search.photo_filter import PhotoFilter, known_facts

@@ -22,13 +22,13 @@ from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
 from app.core.profiles.exchange import delete_profile
-from app.core.profiles.journal_tables import (
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.tables import (
     add_judgments,
     add_reversals,
     insert_search,
     set_kept,
 )
-from app.core.profiles.profiles import Profiles
 from app.core.said import log
 from app.core.said.lines import line_of
 from app.core.said.log import FOLDER, picture

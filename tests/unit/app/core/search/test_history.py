@@ -7,7 +7,7 @@ import gc
 import pytest
 
 from app.core.base.search_types import QueryItem, TrailStep
-from app.core.search.history import LONGEST, MOST, History
+from app.core.search.session import LONGEST, MOST, History
 
 
 def query(search: int) -> tuple[QueryItem, ...]:

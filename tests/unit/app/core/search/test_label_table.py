@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.search import label_table
-from app.core.search.label_table import NAME, LabelTable
+from app.core.search import words as label_table
+from app.core.search.words import NAME, LabelTable
 from app.core.store.derived import derived_folder, derived_path, keep
 from engine.index import index_file
 from features import nouns

@@ -19,7 +19,7 @@ from app.core.facts.tables import note_shots
 from app.core.marks.marking import mark
 from app.core.photos.tables import content_of
 from app.core.profiles.query import see_picture
-from app.core.search.open_ranking import pack_scope, rows_in, unpack_scope
+from app.core.search.current_search import pack_scope, rows_in, unpack_scope
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.session import SearchSession
 from features.exif import local_time
