@@ -9,7 +9,7 @@ import pytest
 
 from app.core.base.search_types import EVERYWHERE
 from app.core.profiles import active_profile, profile_state
-from app.core.search import idle_work
+from app.core.search import session as idle_work
 from app.core.search.session import SearchSession
 from tests.unit.app.core.search.session_steps import shown, start
 
