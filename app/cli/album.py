@@ -129,10 +129,7 @@ def _session(library: Library) -> Iterator[SearchSession]:
 def _fill(session: SearchSession) -> None:
     """Fill all albums that have a search."""
     line = ProgressLine()
-    while True:
-        learned, searches = session.idle.prepare()
-        if learned == searches:
-            break
+    for learned, searches in session.idle.prepare():
         line.show(Progress("preparing", learned, searches))
     for _ in session.idle.upkeep():
         pass

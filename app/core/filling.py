@@ -49,9 +49,8 @@ from app.core.search.current_search import (
     SearchContext,
     known_rows,
     open_ranking,
-    pack_scope,
-    unpack_scope,
 )
+from app.core.search.photo_filter import pack_scope, unpack_scope
 from app.core.search.result_line import AlbumSearch, FoundForAlbum
 from app.core.search.session import SearchSession
 from engine.feedback.journal import gestures_of, numbered

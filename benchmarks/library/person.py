@@ -61,10 +61,8 @@ def _session(library: Library) -> SearchSession:
 
 def _prepare(session: SearchSession) -> None:
     """Do the idle work that makes all searches quick."""
-    while True:
-        ready, total = session.idle.prepare()
-        if ready == total:
-            break
+    for _ in session.idle.prepare():
+        pass
     for _ in session.idle.upkeep():
         pass
 

@@ -31,7 +31,7 @@ from app.cluster.machines import open_index
 from app.core.search.session import SearchSession
 with open_library(Path(sys.argv[1])) as library:
     session = SearchSession(library, open_index(library), see_picture)
-    session.idle.prepare()
+    list(session.idle.prepare())
     for _ in AlbumFilling(session).steps():
         print("step", flush=True)
         sys.stdin.readline()
@@ -64,7 +64,7 @@ def albums(tmp_path: Path) -> tuple[Path, dict[int, float], dict[int, float]]:
 
 
 def filled(session: SearchSession) -> None:
-    session.idle.prepare()
+    list(session.idle.prepare())
     for _ in AlbumFilling(session).steps():
         pass
 

@@ -40,13 +40,11 @@ class Coded(Generic[Value]):
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class Several(Coded[str]):
     """A column with any number of values a photo: photo ``rows[i]`` has the value ``codes[i]``."""
 
-    count: int  # photos
-    values: tuple[str, ...]
     rows: NDArray[np.int64]
-    codes: NDArray[np.int64]
+    count: int  # photos
 
     def where(self, wanted: Callable[[str], bool]) -> Bools:
         """Return bool (n,): which photos have a wanted value."""
@@ -199,7 +197,7 @@ def _several(values: Sequence[Sequence[str]]) -> Several:
         for value in each
     ]
     rows, numbers = np.array(pairs, np.int64).reshape(-1, 2).T
-    return Several(len(values), tuple(codes), rows, numbers)
+    return Several(tuple(codes), numbers.astype(np.int32), rows, len(values))
 
 
 def _names(names: Sequence[str]) -> Names:
@@ -269,8 +267,7 @@ def _meets(term: Term, columns: Columns, members: Members) -> Bools:
 def _has_word(folded: str, columns: Columns) -> Bools:
     found = columns.names.containing(folded)
     facts = [columns.facts[name] for name, how in filtered_facts().items() if how.by_words]
-    texts: list[Coded[str] | Several] = [columns.folder_texts, columns.keywords, columns.places]
-    for column in (*texts, *facts):
+    for column in (columns.folder_texts, columns.keywords, columns.places, *facts):
         found |= column.where(lambda text: folded in fold(text))
     return found
 

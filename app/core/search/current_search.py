@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, datetime
 from functools import cached_property
-from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
-from app.core.base.errors import LibraryDamagedError, QueryError
+from app.core.base.errors import QueryError
 from app.core.base.language import both_sentences, tr
-from app.core.base.search_types import EVERYWHERE, ResultItem, Scope, SearchView
-from app.core.facts.dates import text_of_days
-from app.core.facts.terms import Term, TermKind, named, parse, text_of
+from app.core.base.search_types import ResultItem, Scope, SearchView
 from app.core.index.protocol import LibraryIndex, SearchIndex
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
@@ -25,7 +20,7 @@ from app.core.profiles.profile_files import keep_metric, read_metric
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.query import SeePicture
 from app.core.profiles.tables import add_judgments, add_reversals, set_kept
-from app.core.search.photo_filter import PhotoFilter
+from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in
 from app.core.search.ranking import SEEN, SearchRanking
 from app.core.search.result_line import AlbumSearch, FoundForAlbum, ResultLine
 from app.core.search.summary import (
@@ -46,71 +41,7 @@ from engine.feedback.journal import (
 )
 from engine.feedback.ranker import Click
 from engine.metrics.metric import Metric
-from engine.types import Float32, Mask
-
-_VERSION = 2  # version 1 had fields for a time and marks in place of a filter, and no version
-
-
-def rows_in(photos: PhotoFilter, snapshot: LibrarySnapshot, scope: Scope) -> Mask:
-    """Return which rows of ``snapshot`` belong to photos within ``scope``, bool (n,)."""
-    if scope == EVERYWHERE:
-        return np.ones(len(snapshot.rows), np.bool_)
-    return np.isin(snapshot.rows, photos.photos_in(scope))
-
-
-def pack_scope(scope: Scope) -> str:
-    """Return ``scope`` as the catalogue stores it; empty for all photos."""
-    if scope == EVERYWHERE:
-        return ""
-    folder = None if scope.folder is None else str(scope.folder)
-    return json.dumps(
-        {"version": _VERSION, "folder": folder, "album": scope.album, "filter": scope.filter}
-    )
-
-
-def unpack_scope(text: str) -> Scope:
-    """Read what any version of `pack_scope` wrote. Raises LibraryDamagedError."""
-    if not text:
-        return EVERYWHERE
-    try:
-        fields = json.loads(text)
-        terms = _terms_of_version_1(fields) if "version" not in fields else parse(fields["filter"])
-        folder, album = fields["folder"], fields["album"]
-        return Scope(
-            None if folder is None else Path(folder),
-            None if album is None else int(album),
-            text_of(terms),
-        )
-    except (
-        *(ArithmeticError, AttributeError, LookupError, OSError),
-        *(RecursionError, TypeError, ValueError),
-    ) as error:
-        raise LibraryDamagedError(
-            tr("Which photos an album may hold can't be read back."),
-            tr("Make the album anew, or restore the library from a backup."),
-        ) from error
-
-
-def _terms_of_version_1(fields: Mapping[str, Any]) -> list[Term]:
-    """Convert version 1, whose times were [since, until) of whole days in seconds."""
-    terms: list[Term | None] = []
-    since, until = fields["since"], fields["until"]
-    if since is not None or until is not None:
-        first = None if since is None else _day(since)
-        last = None if until is None else _day(until - 1)
-        span = text_of_days(first, last) if first and last else f"{first or ''}..{last or ''}"
-        terms.append(Term(TermKind.DATE, span))
-    if fields["stars"]:
-        terms.append(Term(TermKind.STARS, f">={int(fields['stars'])}"))
-    if fields["colour"]:
-        terms.append(Term(TermKind.COLOUR, fields["colour"]))
-    if fields["keyword"]:
-        terms.append(named(TermKind.KEYWORD, fields["keyword"]))
-    return [term for term in terms if term]
-
-
-def _day(moment: float) -> date:
-    return datetime.fromtimestamp(moment).date()
+from engine.types import Float32
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,16 +14,13 @@ from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, Scope
 from app.core.base.work_types import IndexState
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
-from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.active_profile import load_profile
-from app.core.profiles.journal import SearchRecord
+from app.core.profiles.journal import Journal, SearchRecord
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture, read_query
-from app.core.search.current_search import rows_in
+from app.core.search.current_search import SearchContext, open_ranking
 from app.core.search.photo_filter import PhotoFilter
-from app.core.search.ranking import SearchRanking
-from app.core.search.words import LabelTable, distances_of_words, known_word, noun_asked
-from engine.types import Float32
+from app.core.search.words import LabelTable, known_word
 
 LAST = sys.maxsize
 """A search number after all in the journal, where it never occurs."""
@@ -67,23 +64,25 @@ def search_once(
             tr("No photo in {folder} has been read yet.", folder=library.folder),
             tr("Run `likewise index FOLDER` first."),
         )
-    unlearned = None
+    labels = LabelTable(library.folder, keep=False)
     if query.word:
         query = QueryItem(word=known_word(library, query.word))
-        unlearned = _distances_to_words(library, snapshot, query.word, see, tell)
+        for _ in labels.grow(snapshot):
+            tell(labels.count_of(snapshot), len(snapshot.rows))
     profile = Profiles(library).stored() or UNTAUGHT
     state = load_profile(library, profile, snapshot, see, store=False)
     complete = read_query([query], {}, snapshot, see)
     state.add(SearchRecord(LAST, profile.id, complete, kept=False))
     with closing(open_index()) as index:
-        ranking = SearchRanking(
+        journal, photos = Journal(library.catalogue), PhotoFilter(library.catalogue)
+        ranking, _ = open_ranking(
+            SearchContext(library, journal, index, labels, photos, see),
             snapshot,
             index.bind(snapshot, state.before(LAST)),
             state.query_vectors(LAST),
             state.own(complete.items),
-            rows_in(PhotoFilter(library.catalogue), snapshot, scope),
-            unlearned,
-            noun_asked(query.word, snapshot),
+            query.word,
+            scope,
         )
         clicks = {state.rows[photo]: sign for photo, sign in judged}
         results = _shown_results(
@@ -103,20 +102,6 @@ def _shown_results(
         if len(results) >= count or len(found) < asked:
             return results[:count]
         asked *= 2
-
-
-def _distances_to_words(
-    library: Library,
-    snapshot: LibrarySnapshot,
-    words: str,
-    see: SeePicture,
-    tell: Callable[[int, int], None],
-) -> Float32:
-    """Return how far each row is from ``words``."""
-    labels = LabelTable(library.folder, keep=False)
-    for _ in labels.grow(snapshot):
-        tell(labels.count_of(snapshot), len(snapshot.rows))
-    return distances_of_words(words, snapshot, labels, see)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ its photos was written to.
 
 from __future__ import annotations
 
+import json
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,18 +17,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.albums.tables import albums_holding, members_of, stored_albums
+from app.core.base.errors import LibraryDamagedError
+from app.core.base.language import tr
 from app.core.base.paths import beginning
 from app.core.base.photo_types import FactCounts, KnownFacts, PathInRoot, PhotoInfo, Range
-from app.core.base.search_types import Scope
+from app.core.base.search_types import EVERYWHERE, Scope
 from app.core.facts.columns import Coded, Columns, Value, matches, pack
 from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.tables import StoredFacts, fact_lines, facts_of
-from app.core.facts.terms import Term, TermKind, fold, parse, together
+from app.core.facts.terms import Term, TermKind, fold, parse, text_of, together
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
+from app.core.library.snapshot import LibrarySnapshot
 from app.core.photos.copy_tables import copies_of
 from app.core.photos.tables import find_photos, last_photo
 from app.core.store.catalogue import BLOCK, Catalogue, take_touched, watch_photos
+from engine.types import Mask
 
 
 class PhotoFilter:
@@ -36,7 +41,6 @@ class PhotoFilter:
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
         self._blocks: dict[int, Columns] = {}
-        self._counted: dict[int, _Counts] = {}
         self._roots: tuple[tuple[int, Path], ...] = ()
         self._watching = False
 
@@ -44,7 +48,9 @@ class PhotoFilter:
         """Return the ids of the photos within ``scope``, ascending."""
         terms = self._terms(scope.filter)
         beginnings = self._path_prefixes(scope.folder)
-        held = None if scope.album is None else self._members(scope.album)
+        held = None
+        if scope.album is not None:
+            held = [member.photo for member in members_of(self._catalogue, scope.album)]
         found = [np.zeros(0, np.int64)]
         members = cache(self._members_named)
         for columns in self._all_blocks():
@@ -77,24 +83,31 @@ class PhotoFilter:
 
     def counts(self) -> FactCounts:
         """Return everything that photos can be filtered by, with numbers of photos."""
-        for _ in self._all_blocks():
-            pass
-        total = _Counts()
-        for counts in self._counted.values():
-            total.add(counts)
-        roots = dict(self._roots)
+        blocks, roots = list(self._all_blocks()), dict(self._roots)
 
         def path_of(folder: PathInRoot) -> Path:
             return roots[folder[0]] / os.fsdecode(folder[1])
 
+        folders: Counter[Path] = Counter()
+        shared: dict[frozenset[Path], int] = {}
+        for places, number in _count(block.folders for block in blocks).items():
+            paths = frozenset(map(path_of, places))
+            folders.update(dict.fromkeys(paths, number))
+            if len(paths) > 1:
+                shared[paths] = number
+        every_year = np.concatenate([np.zeros(0, np.int64), *(block.years for block in blocks)])
+        years, numbers = np.unique(every_year, return_counts=True)
         return FactCounts(
-            years=dict(sorted(total.years.items())),
-            folders={path_of(folder): n for folder, n in total.folders.items()},
-            shared={frozenset(map(path_of, folders)): n for folders, n in total.shared.items()},
-            keywords=dict(total.keywords),
-            places=_without_empty(total.places),
-            formats=_without_empty(total.formats),
-            facts={name: _without_empty(counts) for name, counts in total.facts.items()},
+            years=dict(zip(years.tolist(), numbers.tolist(), strict=True)),
+            folders=folders,
+            shared=shared,
+            keywords=_count(block.keywords for block in blocks),
+            places=_without_empty(_count(block.places for block in blocks)),
+            formats=_without_empty(_count(block.formats for block in blocks)),
+            facts={
+                name: _without_empty(_count(block.facts[name] for block in blocks))
+                for name in filtered_facts()
+            },
         )
 
     def _all_blocks(self) -> Iterator[Columns]:
@@ -117,20 +130,14 @@ class PhotoFilter:
         return [number for number in range(count) if number not in self._blocks]
 
     def _pack(self, number: int) -> None:
-        columns = pack(fact_lines(self._catalogue, number * BLOCK, (number + 1) * BLOCK))
-        self._blocks[number] = columns
-        self._counted[number] = _counts_of(columns)
+        lines = fact_lines(self._catalogue, number * BLOCK, (number + 1) * BLOCK)
+        self._blocks[number] = pack(lines)
 
     def _path_prefixes(self, folder: Path | None) -> dict[int, bytes]:
         """Return the prefixes of paths in ``folder`` by root, without roots outside it."""
-        found = {root: beginning(path, folder) for root, path in self._roots_now()}
+        roots = stored_roots(self._catalogue)
+        found = {root.id: beginning(root.path, folder) for root in roots}
         return {root: inside for root, inside in found.items() if inside is not None}
-
-    def _roots_now(self) -> list[tuple[int, Path]]:
-        return [(root.id, root.path) for root in stored_roots(self._catalogue)]
-
-    def _members(self, album: int) -> list[int]:
-        return [member.photo for member in members_of(self._catalogue, album)]
 
     def _members_named(self, name: str) -> dict[int, float]:
         """Return the photos of the albums called ``name``, with their probabilities."""
@@ -139,50 +146,48 @@ class PhotoFilter:
         return {each.photo: each.probability or 1.0 for each in members}
 
 
-class _Counts:
-    """How many photos of a block have each fact."""
-
-    def __init__(self) -> None:
-        self.years: Counter[int] = Counter()
-        self.folders: Counter[PathInRoot] = Counter()
-        self.shared: Counter[tuple[PathInRoot, ...]] = Counter()
-        self.keywords: Counter[str] = Counter()
-        self.places: Counter[str] = Counter()
-        self.formats: Counter[str] = Counter()
-        self.facts: dict[str, Counter[str]] = {name: Counter() for name in filtered_facts()}
-
-    def add(self, other: _Counts) -> None:
-        """Add the counts of another block."""
-        self.years += other.years
-        self.folders += other.folders
-        self.shared += other.shared
-        self.keywords += other.keywords
-        self.places += other.places
-        self.formats += other.formats
-        for name, counts in other.facts.items():
-            self.facts[name] += counts
+def rows_in(photos: PhotoFilter, snapshot: LibrarySnapshot, scope: Scope) -> Mask:
+    """Return which rows of ``snapshot`` belong to photos within ``scope``, bool (n,)."""
+    if scope == EVERYWHERE:
+        return np.ones(len(snapshot.rows), np.bool_)
+    return np.isin(snapshot.rows, photos.photos_in(scope))
 
 
-def _counts_of(columns: Columns) -> _Counts:
-    counts = _Counts()
-    years, numbers = np.unique(columns.years, return_counts=True)
-    counts.years.update(dict(zip(years.tolist(), numbers.tolist(), strict=True)))
-    for folders, number in _counted(columns.folders).items():
-        counts.folders.update(dict.fromkeys(folders, number))
-        if len(folders) > 1:
-            counts.shared[folders] += number
-    counts.places.update(_counted(columns.places))
-    counts.formats.update(_counted(columns.formats))
-    for name, column in columns.facts.items():
-        counts.facts[name].update(_counted(column))
-    numbers = np.bincount(columns.keywords.codes, minlength=len(columns.keywords.values))
-    counts.keywords.update(dict(zip(columns.keywords.values, numbers.tolist(), strict=True)))
-    return counts
+def pack_scope(scope: Scope) -> str:
+    """Return ``scope`` as the catalogue stores it; empty for all photos."""
+    if scope == EVERYWHERE:
+        return ""
+    folder = None if scope.folder is None else str(scope.folder)
+    return json.dumps({"folder": folder, "album": scope.album, "filter": scope.filter})
 
 
-def _counted(column: Coded[Value]) -> dict[Value, int]:
-    numbers = np.bincount(column.codes, minlength=len(column.values)).tolist()
-    return dict(zip(column.values, numbers, strict=True))
+def unpack_scope(text: str) -> Scope:
+    """Read what `pack_scope` wrote. Raises LibraryDamagedError."""
+    if not text:
+        return EVERYWHERE
+    try:
+        fields = json.loads(text)
+        folder, album = fields["folder"], fields["album"]
+        return Scope(
+            None if folder is None else Path(folder),
+            None if album is None else int(album),
+            text_of(parse(fields["filter"])),
+        )
+    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
+        raise LibraryDamagedError(
+            tr("Which photos an album may hold can't be read back."),
+            tr("Make the album anew, or restore the library from a backup."),
+        ) from error
+
+
+def _count(columns: Iterable[Coded[Value]]) -> Counter[Value]:
+    """Return how many photos of all blocks have each value of a column."""
+    found: Counter[Value] = Counter()
+    for column in columns:
+        numbers = np.bincount(column.codes, minlength=len(column.values)).tolist()
+        for value, number in zip(column.values, numbers, strict=True):
+            found[value] += number
+    return found
 
 
 def _without_empty(counts: Counter[str]) -> dict[str, int]:

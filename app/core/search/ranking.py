@@ -17,10 +17,11 @@ from app.core.index.protocol import SearchIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.words import chances_of_word
 from engine.feedback.active import POOL, ask
-from engine.feedback.candidates import CANDIDATES, CandidateCache, squared_distances
+from engine.feedback.candidates import CANDIDATES, CandidateCache, Nearest, squared_distances
 from engine.feedback.explain import modality_shares, pulled_by
 from engine.feedback.line import fill_in_steps, is_told
 from engine.feedback.meanings import Meanings, meanings
+from engine.feedback.photo_vectors import gather
 from engine.feedback.ranker import QUERY, Click, Ranking, SearchRanker, known_before
 from engine.index.base import Hits, StoredVectors
 from engine.index.top_k import top_k
@@ -31,70 +32,33 @@ from features.looks import looks
 from features.subject import NAME as SUBJECT
 
 
-class IndexCandidates:
-    """The candidates of one search from its index, and what the index could not reach.
+def nearest_by(
+    index: SearchIndex,
+    query: Mapping[str, Float32],
+    vectors: StoredVectors,
+    findable: Mask,
+    unlearned: Float32 | None,
+    lacking: dict[int | None, str],
+) -> Nearest:
+    """Return the function that finds what is near to the query, or to the photo in a row.
 
-    ``query`` are the query's vectors (q, d_k), ``vectors`` those of the library, of which the rows
-    of ups are read; ``findable`` bool (n,): the rows that may be found. ``unlearned`` float32 (n,):
-    distances that replace those to the query, for a search that starts from a word.
-
-    Attribute: ``rows``, ups -> the rows worth ranking.
+    ``query`` are the query's vectors (q, d_k), ``vectors`` those of the library; ``findable`` bool
+    (n,): the rows that may be found. ``unlearned`` float32 (n,): distances that replace those to
+    the query, for a search that starts from a word. What the index could not reach is noted in
+    ``lacking``, a sentence by row.
     """
 
-    def __init__(
-        self,
-        index: SearchIndex,
-        query: Mapping[str, Float32],
-        vectors: StoredVectors,
-        findable: Mask,
-        unlearned: Float32 | None = None,
-    ) -> None:
-        self._questions = _Questions(index, query, vectors, findable, unlearned)
-        self.rows = CandidateCache(findable, self._questions.nearest)
-
-    @property
-    def incomplete(self) -> str:
-        """A sentence about what the index's answers lacked, or empty."""
-        return next(iter(self._questions.incomplete.values()), "")
-
-    def forget_incomplete(self) -> None:
-        """Ask again, once, for the answers that were incomplete."""
-        self.rows.forget(self._questions.incomplete)
-        self._questions.incomplete.clear()
-
-
-class _Questions:
-    """The queries of the index. Attribute: ``incomplete``, what answers lacked, by row."""
-
-    def __init__(
-        self,
-        index: SearchIndex,
-        query: Mapping[str, Float32],
-        vectors: StoredVectors,
-        findable: Mask,
-        unlearned: Float32 | None,
-    ) -> None:
-        self.incomplete: dict[int | None, str] = {}
-        self._index = index
-        self._query = query
-        self._vectors = vectors
-        self._findable = findable
-        self._unlearned = unlearned
-
-    def nearest(self, row: int | None) -> Hits:
-        if row is None and self._unlearned is not None:
-            rows = np.flatnonzero(self._findable)
-            return top_k(rows, self._unlearned[rows], CANDIDATES)
-        hits = self._index.nearest(self._vectors_of(row), CANDIDATES, self._findable)
-        if self._index.incomplete:
-            self.incomplete[row] = self._index.incomplete
+    def nearest(row: int | None) -> Hits:
+        if row is None and unlearned is not None:
+            rows = np.flatnonzero(findable)
+            return top_k(rows, unlearned[rows], CANDIDATES)
+        around = query if row is None else gather(vectors, [row])
+        hits = index.nearest(around, CANDIDATES, findable)
+        if index.incomplete:
+            lacking[row] = index.incomplete
         return hits
 
-    def _vectors_of(self, row: int | None) -> Mapping[str, Float32]:
-        if row is None:
-            return self._query
-        rows = np.array([row])
-        return {name: np.asarray(matrix[rows]) for name, matrix in self._vectors.items()}
+    return nearest
 
 
 _UNKNOWN = -1
@@ -191,7 +155,10 @@ class SearchRanking:
         self._widths = [len(matrix) for matrix in index.metric.components.values()]
         findable = snapshot.alive.copy() if allowed is None else snapshot.alive & allowed
         findable[list(own)] = False
-        self._candidates = IndexCandidates(index, query, snapshot.vectors, findable, unlearned)
+        self._lacking: dict[int | None, str] = {}
+        # No method of this: no cycle may hold mapped files.
+        nearest = nearest_by(index, query, snapshot.vectors, findable, unlearned, self._lacking)
+        self._candidates = CandidateCache(findable, nearest)
         self._embedding = EmbeddingCache(index)
         self._findable = findable
         self._unlearned = unlearned
@@ -209,7 +176,7 @@ class SearchRanking:
     @property
     def incomplete(self) -> str:
         """A sentence about what the candidates lack, or empty."""
-        return self._candidates.incomplete
+        return next(iter(self._lacking.values()), "")
 
     @property
     def _is_incomplete(self) -> bool:
@@ -242,10 +209,10 @@ class SearchRanking:
         self._forget_incomplete()
         counts = [*dict.fromkeys(known_before(len(clicks), gestures).values()), len(clicks)]
         ups = [[row for row, sign in clicks[:count] if sign > 0] for count in counts]
-        asked = dict.fromkeys(row for some in ups for row in self._candidates.rows.asked(some))
+        asked = dict.fromkeys(row for some in ups for row in self._candidates.asked(some))
         left = len(asked) + len(counts)
         for row in asked:
-            self._candidates.rows.near(row)
+            self._candidates.near(row)
             left -= 1
             yield left
         for _ in self._ranker.learn_in_steps(clicks, gestures):
@@ -260,12 +227,12 @@ class SearchRanking:
         for row in rows:
             if self._is_incomplete:
                 return
-            self._candidates.rows.ask_ahead(row)
+            self._candidates.ask_ahead(row)
             yield
             yield from self._embed_ahead(row)
 
     def _embed_ahead(self, row: int) -> Iterator[None]:
-        ranked = np.zeros(0, np.int64) if row in self._ahead else self._candidates.rows([row])
+        ranked = np.zeros(0, np.int64) if row in self._ahead else self._candidates([row])
         for start in range(0, len(ranked), PART):
             if self._is_incomplete or self._embedding.held > AHEAD:
                 return
@@ -279,7 +246,7 @@ class SearchRanking:
         """Prepare ``results(clicks)``, unless incomplete, in steps of 20 ms that may be dropped."""
         if self._is_incomplete:
             return
-        self._candidates.rows([row for row, sign in clicks if sign > 0])
+        self._candidates([row for row, sign in clicks if sign > 0])
         yield
         answer = self.results(clicks, gestures=gestures)
         self._prefetched = {} if self._is_incomplete else {(tuple(clicks), tuple(gestures)): answer}
@@ -332,7 +299,8 @@ class SearchRanking:
         """Start a new ranking if the last one lacked a part of the library."""
         if self.incomplete:
             self._ranker = self._new_ranker()
-            self._candidates.forget_incomplete()
+            self._candidates.forget(self._lacking)
+            self._lacking.clear()
 
     def _without_unrelated(self, rows: Rows, distances: Float32) -> tuple[Rows, Float32]:
         """Drop photos with no sign of the word if there are others: their order is arbitrary."""
@@ -403,7 +371,6 @@ class SearchRanking:
             allowed=self._findable,
             widths=self._widths,
             meant=search_meanings(self._index.metric),
-            # not a method of this: no cycle may hold mapped files
-            candidates=self._candidates.rows,
+            candidates=self._candidates,
             unlearned=None if self._unlearned is None else self._unlearned.__getitem__,
         )

@@ -18,11 +18,10 @@ import numpy as np
 from app.core.base.errors import QueryError
 from app.core.base.language import tr, tr_n
 from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView, TrailStep, word_of
-from app.core.base.work_types import ClusterState, IndexState
+from app.core.base.work_types import IndexState
 from app.core.facts.local_words import prepare_words
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
-from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.active_profile import ActiveProfile
 from app.core.profiles.journal import Journal
 from app.core.profiles.profile_state import ProfileState
@@ -37,6 +36,94 @@ from engine.feedback.journal import Sign
 from engine.index.projection import projection_of
 from engine.steps import finish
 from features.errors import WeightsError
+
+MOST = 100
+"""Searches to go back to; limited, because each step may hold a pasted picture of .5 MB."""
+
+LONGEST = 20
+"""Most steps of a trail."""
+
+
+class History:
+    """The latest searches and a position among them; the search there may be the current one."""
+
+    def __init__(self) -> None:
+        self._searches: list[int] = []
+        self._ways: dict[int, tuple[TrailStep, ...]] = {}  # trail to each search, including itself
+        self._position = -1  # -1: there were no searches
+        self._shown = False  # whether the search at that position is current
+
+    @property
+    def current(self) -> int | None:
+        """The current search; None if there is none."""
+        return self._searches[self._position] if self._shown else None
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether a search was made before this one."""
+        return self._position > 0
+
+    @property
+    def can_go_forward(self) -> bool:
+        """Whether ``back`` can be undone."""
+        return self._position + 1 < len(self._searches)
+
+    def visit(self, search: int, query: tuple[QueryItem, ...], onward: int | None = None) -> None:
+        """Make ``search``, whose query is a result of ``onward``, current; drop those ahead."""
+        before = () if onward is None else self._ways.get(onward, ())
+        self._make_current((*before[-LONGEST:], TrailStep(search, query)))
+
+    def _make_current(self, way: tuple[TrailStep, ...]) -> None:
+        """Make the last search of ``way`` current."""
+        search = way[-1].search
+        passed = self._searches[: self._position + 1]
+        self._searches = [*passed[1 - MOST :], search]
+        ways = self._ways | {search: way}
+        self._ways = {each: ways[each] for each in self._searches}
+        self._position, self._shown = len(self._searches) - 1, True
+
+    def back(self) -> None:
+        """Return to the search before, or to the one that was left, if there is one."""
+        if self._shown and self.can_go_back:
+            self._position -= 1
+        self._shown = bool(self._searches)
+
+    def back_to(self, search: int) -> None:
+        """Return to a search of a trail, even from another branch, if it is still known."""
+        if search in self._searches:
+            last = self._searches[::-1].index(search)
+            self._position, self._shown = len(self._searches) - 1 - last, True
+        elif way := self._way_through(search):
+            self._make_current(way)
+
+    def _way_through(self, search: int) -> tuple[TrailStep, ...]:
+        """Return the trail up to a search that led on to another one; empty if none is known."""
+        for way in reversed(self._ways.values()):
+            passed = [step.search for step in way]
+            if search in passed:
+                return way[: passed.index(search) + 1]
+        return ()
+
+    def forward(self) -> None:
+        """Go to the search that ``back`` left, if there is one."""
+        if self.can_go_forward:
+            self._position += 1
+            self._shown = True
+
+    def leave(self) -> None:
+        """Show no search; ``back`` returns to it."""
+        self._shown = False
+
+    def forget(self) -> None:
+        """Forget all searches."""
+        self._searches.clear()
+        self._ways.clear()
+        self._position, self._shown = -1, False
+
+    def trail(self, search: int) -> tuple[TrailStep, ...]:
+        """Return the searches that led to ``search``, from result to result."""
+        return self._ways.get(search, ())[:-1]
+
 
 Gains = tuple[int, int, tuple[int, ...]]
 """A profile, a search, and how many ranks learning raised each liked photo."""
@@ -63,34 +150,30 @@ class IdleWork:
         """Drop the gains that were not recorded."""
         self._gains = None
 
-    def prepare(self) -> tuple[int, int]:
-        """Do some of the first search's work ahead of time, if any photo was read.
+    def prepare(self) -> Iterator[tuple[int, int]]:
+        """Do some of the first search's work ahead of time, in steps, if any photo was read.
 
-        Returns how many earlier searches are learned, and of how many; call again until all are.
-        Does nothing while a search of another profile is shown, or while an answer is learning:
-        after thumbs in earlier searches each might undo what the other has learned.
+        Yields how many earlier searches are learned, and of how many. Does nothing while a search
+        of another profile is shown, or while an answer is learning: after thumbs in earlier
+        searches each might undo what the other has learned.
         """
-        if not self._may_prepare():
-            return 0, 0
-        learned, searches = self._active.catch_up()
-        state = self._active.current_state()
-        if state is not None and learned == searches and self._history.current is None:
-            self._context.index.bind(state.snapshot, state.latest())
-        return learned, searches
-
-    def prepare_in_steps(self) -> Iterator[tuple[int, int]]:
-        """Do all that `prepare` does in shorter steps, as it may take ten seconds or more."""
         if self._may_prepare() and self._active.load():
             yield 0, 0
         learned, searches = 0, 1
         while learned < searches:
             learned, searches = self._active.catch_up() if self._may_prepare() else (0, 0)
             yield learned, searches
-        state = self._active.current_state()
-        if state is not None and self._history.current is None:
-            projection_of(state.latest())
+        if (state := self._state_in_peace()) is not None:
+            projection_of(state.latest())  # cached
             yield learned, searches
-        yield self.prepare()
+        if (state := self._state_in_peace()) is not None:
+            self._context.index.bind(state.snapshot, state.latest())
+        yield learned, searches
+
+    def _state_in_peace(self) -> ProfileState | None:
+        """Return the state of the active profile, unless a search is shown or being learned."""
+        free = self._history.current is None and not self._put_off
+        return self._active.current_state() if free else None
 
     def _may_prepare(self) -> bool:
         if self._put_off:
@@ -193,7 +276,6 @@ class SearchSession:
         return current
 
     def _is_up_to_date(self, current: CurrentSearch) -> bool:
-        """Return whether a search has the current profile and library."""
         return not self.active.outdated and self._shares_snapshot(current)
 
     def _shares_snapshot(self, current: CurrentSearch) -> bool:
@@ -403,18 +485,27 @@ class SearchSession:
 
     def outdated(self) -> str:
         """Return a sentence on photos read since the current search was shown, or empty."""
-        current = self._current
-        return "" if current is None else read_since(current, self._library.snapshot())
+        if self._current is None:
+            return ""
+        then, now = self._current.snapshot, self._library.snapshot()
+        if more := len(np.setdiff1d(now.rows[now.alive], then.rows[then.alive])):
+            return tr_n("{n} more photo was read", "{n} more photos were read", more)
+        return tr("Photos were read more closely") if now.key != then.key else ""
 
     def looked_at(self) -> str:
         """Return a sentence if photos were labelled that the search shown lacks, or empty."""
-        current = self._current
-        return "" if current is None else looked_at_since(current, self._labels)
+        search = self._current
+        if search is None or not search.unseen:
+            return ""
+        seen = self._labels.count_of(search.snapshot)
+        return tr("All photos were looked at") if seen == len(search.snapshot.rows) else ""
 
     def whole_again(self) -> str:
         """Return a sentence if the part of the library that the search lacks is back, or empty."""
-        current = self._current
-        return "" if current is None else answers_again(current, self._index.state.cluster)
+        shown, cluster = self._current and self._current.shown, self._index.state.cluster
+        if not shown or not shown.incomplete or cluster is None:
+            return ""
+        return tr("The whole library answers again") if cluster.ready >= cluster.parts else ""
 
     # Around the searches
 
@@ -439,115 +530,3 @@ class SearchSession:
         self.idle.close()
         self._labels.close()
         self._index.close()
-
-
-def read_since(search: CurrentSearch, now: LibrarySnapshot) -> str:
-    """Return a sentence on photos that were read, or read again, or empty."""
-    then = search.snapshot
-    more = len(np.setdiff1d(now.rows[now.alive], then.rows[then.alive]))
-    if more:
-        return tr_n("{n} more photo was read", "{n} more photos were read", more)
-    return tr("Photos were read more closely") if now.key != then.key else ""
-
-
-def looked_at_since(search: CurrentSearch, labels: LabelTable) -> str:
-    """Return a sentence if all photos have been labelled since a search by a word, or empty."""
-    if not search.unseen:
-        return ""
-    seen = labels.count_of(search.snapshot)
-    return tr("All photos were looked at") if seen == len(search.snapshot.rows) else ""
-
-
-def answers_again(search: CurrentSearch, cluster: ClusterState | None) -> str:
-    """Return a sentence if the part of the library that a search lacked is back, or empty."""
-    if search.shown is None or not search.shown.incomplete or cluster is None:
-        return ""
-    return tr("The whole library answers again") if cluster.ready >= cluster.parts else ""
-
-
-MOST = 100
-"""Searches to go back to; limited, because each step may hold a pasted picture of .5 MB."""
-
-LONGEST = 20
-"""Most steps of a trail."""
-
-
-class History:
-    """The latest searches and a position among them; the search there may be the current one."""
-
-    def __init__(self) -> None:
-        self._searches: list[int] = []
-        self._ways: dict[int, tuple[TrailStep, ...]] = {}  # trail to each search, including itself
-        self._position = -1  # -1: there were no searches
-        self._shown = False  # whether the search at that position is current
-
-    @property
-    def current(self) -> int | None:
-        """The current search; None if there is none."""
-        return self._searches[self._position] if self._shown else None
-
-    @property
-    def can_go_back(self) -> bool:
-        """Whether a search was made before this one."""
-        return self._position > 0
-
-    @property
-    def can_go_forward(self) -> bool:
-        """Whether ``back`` can be undone."""
-        return self._position + 1 < len(self._searches)
-
-    def visit(self, search: int, query: tuple[QueryItem, ...], onward: int | None = None) -> None:
-        """Make ``search``, whose query is a result of ``onward``, current; drop those ahead."""
-        before = () if onward is None else self._ways.get(onward, ())
-        self._make_current((*before[-LONGEST:], TrailStep(search, query)))
-
-    def _make_current(self, way: tuple[TrailStep, ...]) -> None:
-        """Make the last search of ``way`` current."""
-        search = way[-1].search
-        passed = self._searches[: self._position + 1]
-        self._searches = [*passed[1 - MOST :], search]
-        ways = self._ways | {search: way}
-        self._ways = {each: ways[each] for each in self._searches}
-        self._position, self._shown = len(self._searches) - 1, True
-
-    def back(self) -> None:
-        """Return to the search before, or to the one that was left, if there is one."""
-        if self._shown and self.can_go_back:
-            self._position -= 1
-        self._shown = bool(self._searches)
-
-    def back_to(self, search: int) -> None:
-        """Return to a search of a trail, even from another branch, if it is still known."""
-        if search in self._searches:
-            last = self._searches[::-1].index(search)
-            self._position, self._shown = len(self._searches) - 1 - last, True
-        elif way := self._way_through(search):
-            self._make_current(way)
-
-    def _way_through(self, search: int) -> tuple[TrailStep, ...]:
-        """Return the trail up to a search that led on to another one; empty if none is known."""
-        for way in reversed(self._ways.values()):
-            passed = [step.search for step in way]
-            if search in passed:
-                return way[: passed.index(search) + 1]
-        return ()
-
-    def forward(self) -> None:
-        """Go to the search that ``back`` left, if there is one."""
-        if self.can_go_forward:
-            self._position += 1
-            self._shown = True
-
-    def leave(self) -> None:
-        """Show no search; ``back`` returns to it."""
-        self._shown = False
-
-    def forget(self) -> None:
-        """Forget all searches."""
-        self._searches.clear()
-        self._ways.clear()
-        self._position, self._shown = -1, False
-
-    def trail(self, search: int) -> tuple[TrailStep, ...]:
-        """Return the searches that led to ``search``, from result to result."""
-        return self._ways.get(search, ())[:-1]

@@ -177,7 +177,7 @@ class OpenMap:
         if not watched:
             return
         if self._session.active.current_state() is None:
-            self._session.idle.prepare()
+            self._session.active.load()
         self._announce_map()
         self.keep_up()
 

@@ -223,7 +223,7 @@ class OpenLibrary:
     def _prepare(self) -> None:
         """Prepare the first search by learning from earlier ones, in steps."""
         if not self._closed:
-            self._prepare_on(self.session.idle.prepare_in_steps())
+            self._prepare_on(self.session.idle.prepare())
 
     def _prepare_on(self, steps: Iterator[tuple[int, int]]) -> None:
         """Take one step, then queue the next one behind calls submitted meanwhile."""

@@ -49,7 +49,7 @@ def kept(session: SearchSession, photos: Photos, position: int = 0, name: str = 
 
 def fill_all(session: SearchSession) -> list[int]:
     """The albums that had to be filled, in order."""
-    session.idle.prepare()
+    list(session.idle.prepare())
     return [album for album in AlbumFilling(session).steps() if album is not None]
 
 

@@ -148,7 +148,7 @@ def test_steps_may_end_at_any_time_and_what_was_begun_goes_on(
     session: SearchSession, photos: Photos
 ) -> None:
     album = kept(session, photos)
-    session.idle.prepare()
+    list(session.idle.prepare())
     filling, taken = AlbumFilling(session), 0
     while True:
         steps = filling.steps()

@@ -17,7 +17,7 @@ from app.core.search.session import SearchSession
 @pytest.fixture
 def maps(session: SearchSession, monkeypatch: pytest.MonkeyPatch) -> LibraryMaps:
     monkeypatch.setattr(making, "NEW_OF_FEW", (Phase(50, 12.0, 0.5), Phase(25, 1.0, 0.8)))
-    session.idle.prepare()
+    list(session.idle.prepare())
     return LibraryMaps(session)
 
 

@@ -19,12 +19,12 @@ def test_nothing_is_prepared_for_photos_that_have_all_gone(
 ) -> None:
     prepared = []
     monkeypatch.setattr(session._index, "bind", lambda snapshot, _: prepared.append(snapshot))
-    assert session.idle.prepare() == (0, 0)
+    assert list(session.idle.prepare())[-1] == (0, 0)
     assert len(prepared) == 1
     for root in photos.library.roots():
         photos.library.remove_root(root.id)
     session.library_changed()
-    assert session.idle.prepare() == (0, 0)
+    assert list(session.idle.prepare())[-1] == (0, 0)
     assert len(prepared) == 1
 
 
@@ -43,18 +43,18 @@ def test_the_first_search_is_prepared_in_steps_of_one_thing_each(
     noted(idle_work, "projection_of")
     noted(session._index, "bind")
     so_far = []
-    for how_far in session.idle.prepare_in_steps():
+    for how_far in session.idle.prepare():
         assert how_far == (0, 0)
         so_far.append(tuple(done))
         done.clear()
     assert so_far == [("load",), (), ("projection_of",), ("bind",)]
-    assert list(session.idle.prepare_in_steps())[-1] == (0, 0)
+    assert list(session.idle.prepare())[-1] == (0, 0)
     assert "load" not in done
 
 
 def test_nothing_is_prepared_in_steps_while_an_answer_learns(session: SearchSession) -> None:
     with session.idle.put_off():
-        assert set(session.idle.prepare_in_steps()) == {(0, 0)}
+        assert set(session.idle.prepare()) == {(0, 0)}
     assert session.active.state is None
 
 
@@ -65,7 +65,7 @@ def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, p
     session.back()
     view = shown(session)
     state = session.active.state
-    assert session.idle.prepare() == (0, 0)
+    assert list(session.idle.prepare())[-1] == (0, 0)
     assert session.active.state is state
     assert list(session.prefetch(view.results[0].photo, 1))
     session.active.of(session.profiles.active().id)  # opened by something else meanwhile
@@ -122,15 +122,15 @@ def test_an_answer_and_idle_work_do_not_undo_what_each_other_learned(
     monkeypatch.setattr(profile_state, "AT_ONCE", 1)
     searches = judged_again(session, photos, 7, 3)
     session.leave()
-    assert session.idle.prepare() == (10, 10)
+    assert list(session.idle.prepare())[-1] == (10, 10)
     session.reopen(searches[4], EVERYWHERE)
     left = []
     for step in session.learn_earlier():  # while other calls have their turn
         left.append(step)
-        assert session.idle.prepare() == (0, 0)
+        assert list(session.idle.prepare())[-1] == (0, 0)
         assert len(left) < 10  # neither came to an end
     assert left == [2, 1]
-    assert session.idle.prepare() == (10, 10)
+    assert list(session.idle.prepare())[-1] == (10, 10)
 
 
 def test_much_is_learned_again_in_short_steps(

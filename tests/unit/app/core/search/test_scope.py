@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -19,8 +18,7 @@ from app.core.facts.tables import note_shots
 from app.core.marks.marking import mark
 from app.core.photos.tables import content_of
 from app.core.profiles.query import see_picture
-from app.core.search.current_search import pack_scope, rows_in, unpack_scope
-from app.core.search.photo_filter import PhotoFilter
+from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in, unpack_scope
 from app.core.search.session import SearchSession
 from features.exif import local_time
 
@@ -135,18 +133,6 @@ def test_a_scope_is_read_back_as_it_was_written(scope: Scope) -> None:
     text = pack_scope(scope)
     assert unpack_scope(text) == scope
     assert text.isascii()
-
-
-def test_scopes_of_before_are_read() -> None:
-    year = [datetime(year, 1, 1).timestamp() for year in (2019, 2020)]
-    before = {"folder": "/p", "since": year[0], "until": year[1], "stars": 3, "colour": "red"}
-    text = json.dumps(before | {"keyword": "a sea|b", "album": None})
-    assert unpack_scope(text) == Scope(
-        Path("/p"), filter='2019 >=3 stars red label keyword:"a sea|b"'
-    )
-    before = {"folder": None, "since": None, "until": year[1], "stars": 0, "colour": ""}
-    text = json.dumps(before | {"keyword": "", "album": 4})
-    assert unpack_scope(text) == Scope(album=4, filter="..2019-12-31")
 
 
 @pytest.mark.parametrize("text", ["?", "[]", '{"folder": null, "colour of the sky": 1}'])

@@ -127,7 +127,7 @@ def test_a_library_of_many_photos_has_a_map_before_anybody_looks(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(facts, "MAPPED", 30)
-    bench.session.idle.prepare()
+    list(bench.session.idle.prepare())
     bench.asked.keep_up()
     bench.until_made()
     assert bench.maps()[-1] is not None
