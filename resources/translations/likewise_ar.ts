@@ -2251,16 +2251,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>تتعذر معرفة الصور التي يجوز أن يضمها الألبوم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>أنشئ الألبوم من جديد، أو استعد المكتبة من نسخة احتياطية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
       <source>The album starts from this photo, so it belongs there without a thumb.</source>
       <translation>يبدأ الألبوم من هذه الصورة، فهي تنتمي إليه من دون تقييم.</translation>
     </message>
@@ -2300,6 +2290,16 @@
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
       <translation>شغّل `likewise index FOLDER` أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>تتعذر معرفة الصور التي يجوز أن يضمها الألبوم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>أنشئ الألبوم من جديد، أو استعد المكتبة من نسخة احتياطية.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>

@@ -2183,16 +2183,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>Welche Fotos ein Album enthalten darf, kann nicht zurückgelesen werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>Legen Sie das Album neu an, oder stellen Sie die Bibliothek aus einer Sicherung wieder her.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
       <source>The album starts from this photo, so it belongs there without a thumb.</source>
       <translation>Mit diesem Foto beginnt das Album; es gehört auch ohne Daumen dazu.</translation>
     </message>
@@ -2232,6 +2222,16 @@
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
       <translation>Führen Sie zuerst `likewise index ORDNER` aus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>Welche Fotos ein Album enthalten darf, kann nicht zurückgelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>Legen Sie das Album neu an, oder stellen Sie die Bibliothek aus einer Sicherung wieder her.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>

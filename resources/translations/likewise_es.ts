@@ -2183,16 +2183,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>No se puede recuperar qué fotos puede contener un álbum.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>Cree de nuevo el álbum, o restaure la biblioteca desde una copia de seguridad.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
       <source>The album starts from this photo, so it belongs there without a thumb.</source>
       <translation>El álbum parte de esta foto: pertenece a él sin necesidad de pulgar.</translation>
     </message>
@@ -2232,6 +2222,16 @@
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
       <translation>Ejecute antes `likewise index FOLDER`.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>No se puede recuperar qué fotos puede contener un álbum.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>Cree de nuevo el álbum, o restaure la biblioteca desde una copia de seguridad.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>

@@ -2183,16 +2183,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>Il est impossible de relire quelles photos un album peut contenir.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>Recréez l’album, ou restaurez la photothèque depuis une sauvegarde.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
       <source>The album starts from this photo, so it belongs there without a thumb.</source>
       <translation>L’album part de cette photo : elle en fait partie sans pouce.</translation>
     </message>
@@ -2232,6 +2222,16 @@
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
       <translation>Lancez d’abord `likewise index FOLDER`.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>Il est impossible de relire quelles photos un album peut contenir.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>Recréez l’album, ou restaurez la photothèque depuis une sauvegarde.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>

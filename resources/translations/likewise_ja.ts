@@ -2166,16 +2166,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>アルバムに入れられる写真の範囲を読み戻せません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>アルバムを作り直すか、ライブラリをバックアップから復元してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
       <source>The album starts from this photo, so it belongs there without a thumb.</source>
       <translation>このアルバムはこの写真から始まっているため、評価しなくても含まれています。</translation>
     </message>
@@ -2215,6 +2205,16 @@
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
       <translation>先に `likewise index FOLDER` を実行してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>アルバムに入れられる写真の範囲を読み戻せません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/photo_filter.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>アルバムを作り直すか、ライブラリをバックアップから復元してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
