@@ -60,20 +60,21 @@ class Activity(QWidget):
 
 
 class Reading(Activity):
-    """Progress of reading. Signals: ``pause_wanted()``, ``resume_wanted()``, ``stop_wanted()``."""
+    """Progress of reading. Signal: ``paused(bool)``, by its buttons; to stop ends a pause."""
 
-    pause_wanted = Signal()
-    resume_wanted = Signal()
-    stop_wanted = Signal()
+    paused = Signal(bool)
 
     def __init__(self, bus: Bus) -> None:
         super().__init__(tr("Progress of reading"))
-        self._pause = self.offer("pause", tr("Pause reading"), self.pause_wanted.emit)
-        self._resume = self.offer("resume", tr("Resume reading"), self.resume_wanted.emit)
-        stop = tr("Stop reading; what was read is kept")
-        self.offer("stop", stop, self.stop_wanted.emit)
-        self.stop_wanted.connect(lambda: bus.ask(lambda library: library.scan.stop()))
+        self._bus = bus
+        self._pause = self.offer("pause", tr("Pause reading"), lambda: self.paused.emit(True))
+        self._resume = self.offer("resume", tr("Resume reading"), lambda: self.paused.emit(False))
+        self.offer("stop", tr("Stop reading; what was read is kept"), self._stop)
         bus.listen(ProgressChanged, self.show_progress)
+
+    def _stop(self) -> None:
+        self.paused.emit(False)
+        self._bus.ask(lambda library: library.scan.stop())
 
     def show_progress(self, progress: Progress) -> None:
         """Show the progress of reading; hide if there is nothing to read."""
@@ -93,12 +94,6 @@ _DOING = {
 }
 """The sentence for each source of `LearningProgress`."""
 
-_STOPS = {
-    "folders": tr_later("Stop learning; nothing that was learned from the folders is kept"),
-    "thumbs": tr_later("Stop learning; the last thumbs are undone"),
-}
-"""What stopping does, for each source that can be stopped."""
-
 
 class Learning(Activity):
     """Progress of a long training; stopping it undoes what it learns from."""
@@ -117,76 +112,64 @@ class Learning(Activity):
         if progress is None:
             self.hide()
             return
-        can_end = self._can_end(progress)
-        self._stop.setVisible(can_end)
-        self._stop.setToolTip(tr(_STOPS[progress.source]) if can_end else "")
+        self._stop.setVisible(progress.source == "folders" or self._is_of_shown(progress))
         self.tell(tr(_DOING[progress.source]), progress.done, progress.total)
 
-    def _can_end(self, progress: LearningProgress) -> bool:
-        """Return whether this learning can be stopped.
-        New thumbs belong to the shown search; those of a search that is being reopened stay."""
+    def _is_of_shown(self, progress: LearningProgress) -> bool:
+        """Return whether it learns from new thumbs; those of a search that is reopened stay."""
         view = self._bus.shown_search()
-        of_shown = view is not None and progress.search == view.search
-        return progress.source == "folders" or (progress.source == "thumbs" and of_shown)
+        return progress.source == "thumbs" and view is not None and progress.search == view.search
 
     def _stop_learning(self) -> None:
-        view, progress = self._bus.shown_search(), self._progress
-        if progress is None or not self._can_end(progress):
-            return
-        if progress.source == "folders":
+        progress = self._progress
+        if progress is not None and progress.source == "folders":
             self._bus.ask(lambda library: library.profiles.stop_learning())
-        elif view is not None:
-            search = view.search
+        elif progress is not None and (search := progress.search) is not None:
             self._bus.search(lambda library: library.searches.undo(search))
 
 
-class Sidecars(Activity):
-    """Progress of writing the requested sidecars."""
+def sidecars_written(bus: Bus) -> Activity:
+    """Return the progress of writing the requested sidecars."""
+    shown = Activity(tr("Progress of writing sidecars"))
+    stop = tr("Stop; what is written stays")
+    shown.offer("stop", stop, lambda: bus.ask(lambda library: library.marks.stop_writing()))
 
-    def __init__(self, bus: Bus) -> None:
-        super().__init__(tr("Progress of writing sidecars"))
-        stop = tr("Stop; what is written stays")
-        self.offer("stop", stop, lambda: bus.ask(lambda library: library.marks.stop_writing()))
-        bus.listen(SidecarsWritten, self.show_progress)
+    def show(done: int, total: int) -> None:
+        shown.tell(tr("Writing sidecars: {done} of {total}", done=done, total=total), done, total)
+        shown.setVisible(total > 0)
 
-    def show_progress(self, done: int, total: int) -> None:
-        """Show the progress; 0 of 0: not under way."""
-        self.tell(tr("Writing sidecars: {done} of {total}", done=done, total=total), done, total)
-        self.setVisible(total > 0)
-
-
-class FileWork(Activity):
-    """Progress of a job with files."""
-
-    def __init__(self, bus: Bus) -> None:
-        super().__init__(tr("Progress of the work on files"))
-        stop = tr("Stop; what is done stays done")
-        self.offer("stop", stop, lambda: bus.ask(lambda library: library.files.stop()))
-        bus.listen(FilesProgressed, self.show_progress)
-
-    def show_progress(self, progress: FileProgress | None) -> None:
-        """Show the progress; hide when the job has ended."""
-        if progress is None:
-            self.hide()
-        else:
-            self.tell(files_sentence(progress), progress.done, progress.total)
+    bus.listen(SidecarsWritten, show)
+    return shown
 
 
-class ClusterSign(WrappedLabel):
-    """State of the library's cluster; hidden if it has none."""
+def file_work(bus: Bus) -> Activity:
+    """Return the progress of a job with files."""
+    shown = Activity(tr("Progress of the work on files"))
+    stop = tr("Stop; what is done stays done")
+    shown.offer("stop", stop, lambda: bus.ask(lambda library: library.files.stop()))
 
-    def __init__(self, bus: Bus) -> None:
-        super().__init__()
-        self.setProperty("third", True)
-        self.hide()
-        bus.listen(IndexChanged, self.show_index)
+    def show(progress: FileProgress | None) -> None:
+        if progress is not None:
+            shown.tell(files_sentence(progress), progress.done, progress.total)
+        shown.setVisible(progress is not None)
 
-    def show_index(self, state: IndexState) -> None:
-        """Show the state, and in the tooltip which workers do not answer."""
-        self.setVisible(state.cluster is not None)
+    bus.listen(FilesProgressed, show)
+    return shown
+
+
+def cluster_sign(bus: Bus) -> WrappedLabel:
+    """Return the state of the library's cluster; hidden if it has none."""
+    sign = label(tone="third")
+    sign.hide()
+
+    def show(state: IndexState) -> None:
+        sign.setVisible(state.cluster is not None)
         if state.cluster is not None:
-            self.setText(words.cluster_sentence(state.cluster))
-            self.setToolTip(words.cluster_details(state.cluster))
+            sign.setText(words.cluster_sentence(state.cluster))
+            sign.setToolTip(words.cluster_details(state.cluster))
+
+    bus.listen(IndexChanged, show)
+    return sign
 
 
 class ProgressLine(QProgressBar):

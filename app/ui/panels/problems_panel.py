@@ -3,63 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QItemSelection, QItemSelectionModel, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QTableView, QWidget
+from PySide6.QtCore import QItemSelectionModel, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QPushButton,
+    QTableWidgetSelectionRange,
+    QWidget,
+)
 
-from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.language import tr, tr_n
 from app.core.base.photo_types import Problem
 from app.ui.commands.registry import command
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page, Title
-from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
-from app.ui.style.building import Inset, column, row, to_read
+from app.ui.style.building import Inset, column, fill_table, row, table
 from app.ui.system import desktop
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProblemsChanged
-
-_COLUMNS = (tr_later("File"), tr_later("Why"), tr_later("Folder"))
-_WHY = 1  # index of the column
-_ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
-
-
-class ProblemsModel(QAbstractTableModel):
-    """A table of problems, one per row."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.problems: tuple[Problem, ...] = ()
-
-    def set_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List these problems."""
-        self.beginResetModel()
-        self.problems = problems
-        self.endResetModel()
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.problems)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(_COLUMNS)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return tr(_COLUMNS[section])
-        return None
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
-        if not index.isValid() or not shown:
-            return None
-        problem = self.problems[index.row()]
-        if index.column() == _WHY:
-            return words.printable(problem.reason)
-        path = problem.path.parent if index.column() else problem.path.name
-        return words.name_alone(str(path))
 
 
 class ProblemsPanel(QWidget):
@@ -71,10 +34,9 @@ class ProblemsPanel(QWidget):
     def __init__(self, bus: Bus, browser: Browser) -> None:
         super().__init__()
         self._bus, self._browser = bus, browser
-        self._model = ProblemsModel(self)
-        self._table = QTableView()
-        self._table.setModel(self._model)
-        to_read(self._table, tr("Problem files"))
+        self._problems: tuple[Problem, ...] = ()
+        self._table = table((tr("File"), tr("Why"), tr("Folder")), tr("Problem files"))
+        self._table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._table.setFrameShape(QFrame.Shape.NoFrame)
         self._table.setColumnWidth(0, 28 * theme.UNIT)
         self._table.setColumnWidth(2, 36 * theme.UNIT)
@@ -87,7 +49,7 @@ class ProblemsPanel(QWidget):
         self.setAccessibleName(tr("Problem files"))
         self.setFocusProxy(self._table)
         browser.add_page(Page(self, "problems", self._title))
-        self._table.selectionModel().selectionChanged.connect(self._name_buttons)
+        self._table.itemSelectionChanged.connect(self._name_buttons)
         self._name_buttons()
         self.show_problems(bus.latest(ProblemsChanged).problems)
         bus.listen(ProblemsChanged, self.show_problems)
@@ -99,7 +61,7 @@ class ProblemsPanel(QWidget):
         return button
 
     def _title(self) -> Title:
-        return Title(tr("Problems"), len(self._model.problems))
+        return Title(tr("Problems"), len(self._problems))
 
     @command(
         "View",
@@ -107,27 +69,33 @@ class ProblemsPanel(QWidget):
         "Problem files",
         "Ctrl+Shift+E",
         id="problems",
-        when=lambda self: bool(self._model.problems),
+        when=lambda self: bool(self._problems),
     )
     def toggle(self) -> None:
         """Show the page, unless there is nothing to list; the second time go back."""
         if self._browser.is_shown(self):
             self._browser.go_back()
-        elif self._model.problems:
+        elif self._problems:
             self._browser.visit(self)
         else:
             self.said.emit(tr("All files could be read."))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """List these problems, keeping the selection, as a scan reports more again and again."""
-        if problems == self._model.problems:
+        if problems == self._problems:
             return
         selected = {problem.photo for problem in self._selected()}
-        current = self._table.currentIndex().row()
-        at = self._model.problems[current].photo if current >= 0 else None
-        scrolled = self._table.verticalScrollBar().value()
-        self._model.set_problems(problems)
-        self._select(selected, at)
+        at, scrolled = self._table.currentRow(), self._table.verticalScrollBar().value()
+        current = self._problems[at].photo if at >= 0 else None
+        self._problems = problems
+        self._table.clearSelection()
+        fill_table(self._table, [*map(_line, problems)])
+        for number, problem in enumerate(problems):
+            whole = QTableWidgetSelectionRange(number, 0, number, self._table.columnCount() - 1)
+            self._table.setRangeSelected(whole, problem.photo in selected)
+            if problem.photo == current:
+                no_update = QItemSelectionModel.SelectionFlag.NoUpdate
+                self._table.setCurrentCell(number, 0, no_update)
         self._table.verticalScrollBar().setValue(scrolled)
         self._name_buttons()
         if self._browser.is_shown(self):
@@ -137,21 +105,11 @@ class ProblemsPanel(QWidget):
 
     def chosen(self) -> list[Problem]:
         """Return the selected problems, or all if none is selected."""
-        return self._selected() or list(self._model.problems)
+        return self._selected() or list(self._problems)
 
     def _selected(self) -> list[Problem]:
         rows = sorted(index.row() for index in self._table.selectionModel().selectedRows())
-        return [self._model.problems[row] for row in rows]
-
-    def _select(self, photos: set[int], current: int | None) -> None:
-        selection, chosen = QItemSelection(), self._table.selectionModel()
-        for number, problem in enumerate(self._model.problems):
-            index = self._model.index(number, 0)
-            if problem.photo in photos:
-                selection.select(index, index)
-            if problem.photo == current:
-                chosen.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
-        chosen.select(selection, _ROWS)
+        return [self._problems[row] for row in rows]
 
     def _name_buttons(self, *_: object) -> None:
         """Show what the buttons would work on."""
@@ -179,6 +137,12 @@ class ProblemsPanel(QWidget):
         self.said.emit(
             tr_n("The list of {n} line is copied.", "The list of {n} lines is copied.", len(lines))
         )
+
+
+def _line(problem: Problem) -> tuple[str, str, str]:
+    path = problem.path
+    name, folder = words.name_alone(path.name), words.name_alone(str(path.parent))
+    return name, words.printable(problem.reason), folder
 
 
 def as_text(problems: list[Problem]) -> str:

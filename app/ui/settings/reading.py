@@ -30,9 +30,7 @@ class ReadingPace:
     def __init__(self, bus: Bus, reading: Reading, settings: QSettings) -> None:
         self._bus = bus
         self._kept = {name: KeptSwitch(settings, name, usual) for name, usual in _USUAL.items()}
-        reading.pause_wanted.connect(lambda: self.choose("paused", True))
-        reading.resume_wanted.connect(lambda: self.choose("paused", False))
-        reading.stop_wanted.connect(lambda: self.choose("paused", False))
+        reading.paused.connect(lambda on: self.choose("paused", on))
         self._send()
 
     def is_on(self, name: str) -> bool:

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QScrollArea,
-    QTableView,
     QTableWidget,
     QTableWidgetItem,
     QToolButton,
@@ -30,7 +29,6 @@ from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel
 
 Box = TypeVar("Box", bound=QBoxLayout)
-Table = TypeVar("Table", bound=QTableView)
 
 Part = QWidget | QLayout | int | None | tuple[QWidget | QLayout, int | Qt.AlignmentFlag]
 """Part of a row or column: a number is a gap in px, None a stretch.
@@ -177,17 +175,12 @@ def scrolled(content: QWidget, area: QScrollArea | None = None) -> QScrollArea:
 
 
 def table(columns: Sequence[str], name: str) -> QTableWidget:
-    """Return a read-only table, of which one row can be selected."""
+    """Return a read-only table like lines of text, of which one can be selected.
+    No grid, whole rows selected, the second column as wide as there is room."""
     made = QTableWidget(0, len(columns))
     made.setHorizontalHeaderLabels(list(columns))
     made.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     made.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    return to_read(made, name)
-
-
-def to_read(made: Table, name: str) -> Table:
-    """Make a table look like lines of text.
-    No grid, whole rows selected, the second column as wide as there is room."""
     made.setAccessibleName(name)
     made.verticalHeader().hide()
     made.verticalHeader().setDefaultSectionSize(3 * theme.UNIT)

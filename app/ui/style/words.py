@@ -218,26 +218,12 @@ def cluster_sentence(state: ClusterState) -> str:
         return tr("Cluster: not reached")
     if not state.workers:
         return tr("Cluster: no workers")
-    workers = tr_n("{n} worker", "{n} workers", state.workers)
-    if not state.parts:
-        return tr("Cluster: {workers}", workers=workers)
-    if state.ready < state.parts:
-        return tr_n(
-            "Cluster: {ready} of {n} part answer",
-            "Cluster: {ready} of {n} parts answer",
-            state.parts,
-            ready=state.ready,
-        )
-    parts = tr_n("{n} part", "{n} parts", state.parts)
-    preparing = state.parts - state.coded
-    if preparing:
-        return tr(
-            "Cluster: {parts} on {workers}, preparing {preparing}",
-            parts=parts,
-            workers=workers,
-            preparing=preparing,
-        )
-    return tr("Cluster: {parts} on {workers}", parts=parts, workers=workers)
+    return tr_n(
+        "Cluster: {ready} of {n} part answer",
+        "Cluster: {ready} of {n} parts answer",
+        state.parts,
+        ready=state.ready,
+    )
 
 
 def cluster_details(state: ClusterState) -> str:

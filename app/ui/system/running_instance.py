@@ -12,8 +12,9 @@ import os
 import socket
 import struct
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
@@ -28,7 +29,6 @@ from app.core.store.lock import taking_turns
 PATIENCE = 5_000
 """Milliseconds for a window to answer, and for a request to arrive completely."""
 
-MOST_PEERS = 8
 _LONGEST_NAME = 100  # bytes; the limit is 104 on macOS, 108 on Linux
 _TAKEN = b"taken\n"
 
@@ -86,9 +86,7 @@ class RunningInstance(QObject):
         super().__init__(parent)
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        self._server.setMaxPendingConnections(MOST_PEERS)
         self._server.newConnection.connect(self._accept_peers)
-        self._peers: dict[_Peer, None] = {}  # oldest first
 
     def listen(self, name: str) -> bool:
         """Listen under ``name``, removing the socket of a killed program."""
@@ -98,80 +96,34 @@ class RunningInstance(QObject):
     def close(self) -> None:
         """Stop listening."""
         self._server.close()
-        for peer in tuple(self._peers):
-            peer.end()
 
     def _accept_peers(self) -> None:
         while (connection := self._server.nextPendingConnection()) is not None:
+            connection.disconnected.connect(connection.deleteLater)
             if not is_ours(connection):
                 connection.abort()
-                connection.deleteLater()
                 continue
-            if len(self._peers) >= MOST_PEERS:  # starts send their request at once
-                next(iter(self._peers)).end()
-            peer = _Peer(connection, self, self.asked.emit, self._peers.pop)
-            self._peers[peer] = None
-            peer.read()  # it may have sent its line already
+            connection.setReadBufferSize(MOST_BYTES + 1)
+            connection.readyRead.connect(partial(self._read, connection))
+            QTimer.singleShot(PATIENCE, connection, connection.abort)
+            self._read(connection)  # it may have sent its line already
 
+    def _read(self, connection: QLocalSocket) -> None:
+        """Answer the line, if it has arrived completely."""
+        if connection.canReadLine():
+            connection.write(self._handle_line(bytes(connection.readLine().data())))
+            connection.disconnectFromServer()  # after writing
+        elif connection.bytesAvailable() > MOST_BYTES:
+            connection.abort()
 
-class _Peer(QObject):
-    """One start of the program: its line is read and answered.
-
-    ``asked`` is called with its request, and ``ended`` with this object once it is disconnected.
-    These are plain calls, as an object connected to itself through a lambda lives until its
-    connections are removed.
-    """
-
-    def __init__(
-        self,
-        connection: QLocalSocket,
-        parent: QObject,
-        asked: Callable[[StartRequest], object],
-        ended: Callable[[_Peer], object],
-    ) -> None:
-        super().__init__(parent)
-        self._connection = connection
-        self._asked = asked
-        self._ended = ended
-        self._listens = True
-        self._over = False
-        connection.setParent(self)
-        connection.setReadBufferSize(MOST_BYTES + 1)
-        connection.readyRead.connect(self.read)
-        connection.disconnected.connect(self.end)
-        patience = QTimer(self)
-        patience.setSingleShot(True)
-        patience.timeout.connect(self.end)
-        patience.start(PATIENCE)
-
-    def end(self) -> None:
-        """Disconnect."""
-        if self._over:
-            return
-        self._over, self._listens = True, False  # disconnecting calls this again
-        self._connection.abort()
-        self._ended(self)
-        self.deleteLater()
-
-    def read(self) -> None:
-        """Read the line, if it has arrived completely."""
-        if not self._listens:
-            return
-        if self._connection.canReadLine():
-            self._handle_line(bytes(self._connection.readLine().data()))
-        elif self._connection.bytesAvailable() > MOST_BYTES:
-            self.end()
-
-    def _handle_line(self, line: bytes) -> None:
-        self._listens = False
+    def _handle_line(self, line: bytes) -> bytes:
+        """Do what a line asks for; return the answer."""
         try:
             request = decoded(line)
         except StartRequestError as error:
-            self._connection.write(f"{error}\n".encode())
-        else:
-            self._connection.write(_TAKEN)
-            self._asked(request)
-        self._connection.disconnectFromServer()  # after writing
+            return f"{error}\n".encode()
+        self.asked.emit(request)
+        return _TAKEN
 
 
 def handed_over(library: Path, request: StartRequest) -> bool:

@@ -24,12 +24,12 @@ from app.ui.files.sentences import job_sentence
 from app.ui.help.help_commands import HelpCommands
 from app.ui.map.map_commands import MapCommands
 from app.ui.panels.activities import (
-    ClusterSign,
-    FileWork,
     Learning,
     ProgressLine,
     Reading,
-    Sidecars,
+    cluster_sign,
+    file_work,
+    sidecars_written,
 )
 from app.ui.panels.help_card import HelpCard
 from app.ui.panels.inspector import Inspector
@@ -222,8 +222,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Likewise")  # not shown
         self.setWindowIcon(theme.application_icon())
         self.setCentralWidget(self.frame)
-        work = self.reading, self.learning, FileWork(self._bus), Sidecars(self._bus)
-        for activity in (*work, ClusterSign(self._bus)):
+        others = (make(self._bus) for make in (file_work, sidecars_written, cluster_sign))
+        for activity in (self.reading, self.learning, *others):
             self.sidebar.activities.addWidget(activity)
         DropOverlay(self, self.frame, self.commands.take)
         self._fill_menus()

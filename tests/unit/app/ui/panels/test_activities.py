@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.work_types import LearningProgress, Progress
 from app.core.files.types import FileProgress
-from app.ui.panels.activities import Activity, FileWork, ProgressLine
+from app.ui.panels.activities import Activity, ProgressLine, file_work
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import (
     FilesProgressed,
@@ -93,7 +93,7 @@ def test_learning_from_folders_shows_progress_and_stops(
 
 
 def test_work_on_files_is_told_and_can_be_stopped(qtbot: QtBot, fake_bus) -> None:
-    bar = FileWork(fake_bus)
+    bar = file_work(fake_bus)
     qtbot.addWidget(bar)
     fake_bus.publish(FilesProgressed(FileProgress("copy", 412, 1000, 2, 1_200_000_000)))
     assert not bar.isHidden()

@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QTableView
 
 from app.core.base.photo_types import Problem
-from app.ui.panels.problems_panel import ProblemsModel
 from app.ui.style import words
 from app.ui.system import desktop
 from app.work.bus.events import ProblemsChanged
@@ -36,9 +35,12 @@ def test_a_folder_that_can_not_be_shown_says_so(
     assert said == "An older message." if opens else "broken.jpg can't be opened" in said
 
 
-def test_names_and_paths_read_in_their_own_direction(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_and_paths_read_in_their_own_direction(
+    window: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(words, "isolated", "<{}>".format)
-    model = ProblemsModel()
-    model.set_problems((Problem(1, Path("/photos/broken.jpg"), "The file is empty."),))
+    file = Path("/photos/broken.jpg")
+    fake_bus.publish(ProblemsChanged((Problem(1, file, "The file is empty."),)))
+    model = window.problems.findChild(QTableView).model()
     told = [model.index(0, column).data() for column in range(model.columnCount())]
     assert told == ["<broken.jpg>", "The file is empty.", "</photos>"]

@@ -7,7 +7,7 @@ from unittest.mock import call
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QPlainTextEdit
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QPlainTextEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.work_types import Pace, Progress
@@ -23,7 +23,7 @@ def test_the_pace_is_kept_between_starts(
     assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
     change_setting(window, "Use less CPU on battery")
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
-    window.reading.pause_wanted.emit()
+    window.reading.paused.emit(True)
     kept = Pace(gentle=True, spare_battery=False, paused=True, watching=True)
     assert fake_bus.owner.pace == kept
 
@@ -31,14 +31,16 @@ def test_the_pace_is_kept_between_starts(
     again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
     assert fake_bus.owner.pace == kept
-    again.reading.resume_wanted.emit()
+    again.reading.paused.emit(False)
     change_setting(again, "Use less CPU on battery")
     assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
 
 
 def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_bus) -> None:
-    window.reading.pause_wanted.emit()
-    window.reading.stop_wanted.emit()
+    window.reading.paused.emit(True)
+    stop = "Stop reading; what was read is kept"
+    buttons = window.reading.findChildren(QToolButton)
+    next(each for each in buttons if each.accessibleName() == stop).click()
     assert call.scan.stop() in fake_bus.asked
     assert fake_bus.owner.pace == Pace(watching=True)
 

@@ -24,13 +24,10 @@ ONE_SILENT = replace(
 @pytest.mark.parametrize(
     ("state", "sentence"),
     [
-        (WHOLE, "Cluster: 8 parts on 2 workers"),
-        (replace(WHOLE, coded=5), "Cluster: 8 parts on 2 workers, preparing 3"),
+        (WHOLE, "Cluster: 8 of 8 parts answer"),
         (ONE_SILENT, "Cluster: 7 of 8 parts answer"),
-        (replace(WHOLE, parts=0, ready=0, coded=0), "Cluster: 2 workers"),
         (replace(WHOLE, workers=0, ready=0), "Cluster: no workers"),
         (replace(WHOLE, reachable=False), "Cluster: not reached"),
-        (replace(WHOLE, workers=1, parts=1, ready=1, coded=1), "Cluster: 1 part on 1 worker"),
     ],
 )
 def test_sentences(state: ClusterState, sentence: str) -> None:
@@ -60,7 +57,7 @@ def test_the_sidebar_shows_the_cluster(window: MainWindow, fake_bus) -> None:
     assert label.isVisible()
     assert "4001 does not answer" in label.toolTip()
     fake_bus.publish(IndexChanged(IndexState(cluster=replace(WHOLE, warning="Not encrypted."))))
-    assert label.text() == "Cluster: 8 parts on 2 workers"
+    assert label.text() == "Cluster: 8 of 8 parts answer"
     assert label.toolTip().endswith("Not encrypted.")
 
 

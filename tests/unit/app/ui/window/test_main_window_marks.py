@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from app.core.base.photo_types import MarkChange, SidecarState
 from app.core.base.search_types import Scope
 from app.ui.facts.mark_commands import KeywordsDialog
-from app.ui.panels.activities import Sidecars
+from app.ui.panels.activities import Activity
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SidecarsChanged, SidecarsWritten, TableMarked
 from tests.unit.app.fake_bus import FakeBus
@@ -236,7 +236,9 @@ def test_sidecars_are_asked_for_told_and_stopped(
     dialog.fileSelected.emit(str(tmp_path))
     dialog.reject()
     assert marked.asked[-1] == call.marks.write((1, 2), tmp_path)
-    bar = window.findChild(Sidecars)
+    name = "Progress of writing sidecars"
+    bars = window.findChildren(Activity)
+    bar = next(each for each in bars if each.bar.accessibleName() == name)
     assert not bar.isVisible()
     marked.publish(SidecarsWritten(3, 2000))
     assert bar.isVisible()
