@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCursor
@@ -31,10 +30,6 @@ from app.ui.system import dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProfilesChanged
 
-if TYPE_CHECKING:
-    from app.work.bus.open_library import OpenLibrary
-
-_Answers = ParamSpec("_Answers")
 _FILES = tr_later("Profiles (*.likewise)")
 
 
@@ -58,13 +53,13 @@ class Profiles:
         profile = self._active()
         if profile is None:
             return []
-        number = profile.id
+        number, bus = profile.id, self._bus
         others = [each for each in self._all() if each.id != number]
         lines: list[Line] = [
             Choice(
                 tr("Stop learning"),
-                partial(self._is_frozen, number),
-                self._search(lambda library, on: library.profiles.freeze(number, on)),
+                lambda: any(each.frozen for each in self._all() if each.id == number),
+                lambda on: bus.search(lambda library: library.profiles.freeze(number, on)),
             ),
             Way(tr("Give it another name"), tr("Rename…"), partial(self._rename, profile)),
             Way(tr("Make a copy of it"), tr("Duplicate…"), partial(self._duplicate, profile)),
@@ -91,33 +86,28 @@ class Profiles:
         active = self._bus.latest(ProfilesChanged).profiles.active
         return next((each for each in self._all() if each.id == active), None)
 
-    def _is_frozen(self, number: int) -> bool:
-        return any(each.frozen for each in self._all() if each.id == number)
-
     def _choice(self, profile: ProfileInfo) -> OneOf:
         number, bus = profile.id, self._bus
         return OneOf(
             profile.name,
             lambda: bus.latest(ProfilesChanged).profiles.active == number,
-            self._search(lambda library: library.profiles.use(number)),
+            lambda: bus.search(lambda library: library.profiles.use(number)),
             profile_sentence(profile),
         )
 
     # Questions before a request
 
     def _create(self) -> None:
-        create = self._search(lambda library, *answers: library.profiles.create(*answers))
-        NewProfileDialog(create, self._owner).open()
+        NewProfileDialog(self._bus, self._owner).open()
 
     def _rename(self, profile: ProfileInfo) -> None:
-        number = profile.id
-        rename = self._search(lambda library, name: library.profiles.rename(number, name))
+        def rename(name: str) -> None:
+            self._bus.search(lambda library: library.profiles.rename(profile.id, name))
+
         self._ask_name(tr("Rename"), profile.name, rename)
 
     def _duplicate(self, profile: ProfileInfo) -> None:
-        copied = (profile.id,)
-        copy = self._search(lambda library, name: library.profiles.copy(copied, name))
-        self._ask_name(tr("Duplicate"), f"{profile.name} 2", copy)
+        self._copy(tr("Duplicate"), f"{profile.name} 2", profile.id)
 
     def _merge(self, first: ProfileInfo, others: list[ProfileInfo]) -> None:
         menu = QMenu(self._owner)
@@ -127,10 +117,14 @@ class Profiles:
         menu.popup(QCursor.pos())
 
     def _merge_with(self, first: ProfileInfo, second: ProfileInfo) -> None:
-        both = first.id, second.id
-        merge = self._search(lambda library, name: library.profiles.copy(both, name))
         name = tr("{first} and {second}", first=first.name, second=second.name)
-        self._ask_name(tr("Merge"), name, merge)
+        self._copy(tr("Merge"), name, first.id, second.id)
+
+    def _copy(self, title: str, name: str, *profiles: int) -> None:
+        def copy(name: str) -> None:
+            self._bus.search(lambda library: library.profiles.copy(profiles, name))
+
+        self._ask_name(title, name, copy)
 
     def _export(self, profile: ProfileInfo) -> None:
         def export(path: Path) -> None:
@@ -142,35 +136,34 @@ class Profiles:
         )
 
     def _import(self) -> None:
-        then = self._search(lambda library, path: library.profiles.import_from(path))
-        dialogs.ask_for_file(self._owner, tr("Import"), then, kinds=tr(_FILES))
+        def take(path: Path) -> None:
+            self._bus.search(lambda library: library.profiles.import_from(path))
+
+        dialogs.ask_for_file(self._owner, tr("Import"), take, kinds=tr(_FILES))
 
     def _reset(self, profile: ProfileInfo) -> None:
         forgets = tr(
             "Forgets everything learned. Your searches stay, but it no longer learns from them."
         )
-        number, question = profile.id, tr("Reset “{name}”?", name=profile.name)
-        reset = self._search(lambda library: library.profiles.reset(number))
-        dialogs.confirm(self._owner, question, forgets, tr("Reset"), reset)
+        dialogs.confirm(
+            self._owner,
+            tr("Reset “{name}”?", name=profile.name),
+            forgets,
+            tr("Reset"),
+            lambda: self._bus.search(lambda library: library.profiles.reset(profile.id)),
+        )
 
     def _delete(self, profile: ProfileInfo) -> None:
-        goes = tr("Its searches will be deleted too.")
-        number, question = profile.id, tr("Delete “{name}”?", name=profile.name)
-        delete = self._search(lambda library: library.profiles.delete(number))
-        dialogs.confirm(self._owner, question, goes, tr("Delete"), delete)
+        dialogs.confirm(
+            self._owner,
+            tr("Delete “{name}”?", name=profile.name),
+            tr("Its searches will be deleted too."),
+            tr("Delete"),
+            lambda: self._bus.search(lambda library: library.profiles.delete(profile.id)),
+        )
 
     def _ask_name(self, title: str, name: str, then: Callable[[str], None]) -> None:
         dialogs.ask_for_name(self._owner, title, tr("Name of the profile"), name, then)
-
-    def _search(
-        self, call: Callable[Concatenate[OpenLibrary, _Answers], object]
-    ) -> Callable[_Answers, None]:
-        """Return a function that makes a call to the library with a person's answers."""
-
-        def then(*answers: _Answers.args, **named: _Answers.kwargs) -> None:
-            self._bus.search(lambda library: call(library, *answers, **named))
-
-        return then
 
 
 def profile_sentence(profile: ProfileInfo) -> str:
@@ -186,10 +179,11 @@ def profile_sentence(profile: ProfileInfo) -> str:
 
 
 class NewProfileDialog(QDialog):
-    """Asks for name and learner; calls ``then(name, learner)`` when accepted, with a name."""
+    """Asks for the name and the learner of a new profile."""
 
-    def __init__(self, then: Callable[[str, str], object], parent: QWidget) -> None:
+    def __init__(self, bus: Bus, parent: QWidget) -> None:
         super().__init__(parent)
+        self._bus = bus
         self.setWindowTitle(tr("New profile"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.name, self.learner = QLineEdit(), QComboBox()
@@ -214,4 +208,9 @@ class NewProfileDialog(QDialog):
         self.learner.currentTextChanged.connect(lambda text: described.setText(LEARNERS[text]))
         buttons.rejected.connect(self.reject)
         buttons.accepted.connect(self.accept)
-        self.accepted.connect(lambda: then(self.name.text().strip(), self.learner.currentText()))
+
+    def accept(self) -> None:
+        """Create the profile."""
+        name, learner = self.name.text().strip(), self.learner.currentText()
+        self._bus.search(lambda library: library.profiles.create(name, learner))
+        super().accept()

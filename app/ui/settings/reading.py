@@ -24,26 +24,18 @@ _READING = frozenset({"reading", "seeing"})
 _USUAL = {"gentle": False, "spare_battery": True, "paused": False, "watching": True}
 
 
-class ReadingPace:
-    """Sets the pace of reading by the settings and the buttons beside its progress."""
+def pace_of_reading(bus: Bus, reading: Reading, settings: QSettings) -> dict[str, KeptSwitch]:
+    """Return the switches that set the pace of reading, by name; a button pauses it, too."""
 
-    def __init__(self, bus: Bus, reading: Reading, settings: QSettings) -> None:
-        self._bus = bus
-        self._kept = {name: KeptSwitch(settings, name, usual) for name, usual in _USUAL.items()}
-        reading.paused.connect(lambda on: self.choose("paused", on))
-        self._send()
+    def send(_: bool) -> None:
+        bus.set_pace(Pace(**{name: each.on for name, each in kept.items()}))
 
-    def is_on(self, name: str) -> bool:
-        """Return whether a setting of the pace is on."""
-        return self._kept[name].on
-
-    def choose(self, name: str, on: bool) -> None:
-        """Change a setting of the pace."""
-        self._kept[name].choose(on)
-        self._send()
-
-    def _send(self) -> None:
-        self._bus.set_pace(Pace(**{name: kept.on for name, kept in self._kept.items()}))
+    kept = {name: KeptSwitch(settings, name, usual) for name, usual in _USUAL.items()}
+    for each in kept.values():
+        each.apply = send
+    send(True)
+    reading.paused.connect(kept["paused"].choose)
+    return kept
 
 
 class ReadingDone(KeptSwitch):

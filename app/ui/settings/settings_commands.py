@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.core.base.language import tr
 from app.core.base.start_request import AGAIN
@@ -17,13 +17,13 @@ from app.ui.panels.activities import Reading
 from app.ui.photos.context import Context
 from app.ui.settings.keys_page import KeysPage
 from app.ui.settings.profiles import Profiles
-from app.ui.settings.reading import ReadingDone, ReadingPace
+from app.ui.settings.reading import ReadingDone, pace_of_reading
 from app.ui.settings.settings_window import (
     Card,
+    CardsPage,
     Choice,
     Line,
     OneOf,
-    SettingsPage,
     SettingsWindow,
     Way,
 )
@@ -54,7 +54,7 @@ class SettingsCommands:
         self.context = context
         self._appearance, self._keys = appearance, keys
         bus, settings, share = context.bus, context.settings, context.pictures.share
-        self._pace = ReadingPace(bus, reading, settings)
+        self._pace = pace_of_reading(bus, reading, settings)
         self._done = ReadingDone(bus, settings, context.window)
         # Off by default: shared thumbnails take disk space, one file per photo.
         self._thumbnails = KeptSwitch(settings, "share_thumbnails", False, share)
@@ -75,36 +75,29 @@ class SettingsCommands:
         shown.show()
         shown.activateWindow()
 
-    def _pages(self) -> list[SettingsPage]:
+    def _pages(self) -> list[tuple[str, QWidget]]:
         profiles = self._profiles
         learned = tr(
             "Likewise learns what you mean by “alike” from your thumbs. It all stays on this "
             "computer."
         )
-        cards = (
-            Card(profiles.choices, lambda: tr("Start every search with")),
-            Card(profiles.acts, profiles.name),
-            Card(self._learning),
-        )
+        found, looks = tr("How new photos are found and read."), tr("What looks at your photos.")
+        unchanged = tr("Your photos are never changed unless you ask.")
+        start = Card(profiles.choices, lambda: tr("Start every search with"))
+        active = Card(profiles.acts, profiles.name)
         marks = Card(self._sidecars, lambda: tr("Stars and keywords"))
+
+        def page(name: str, hint: str, *cards: Card) -> tuple[str, QWidget]:
+            return name, CardsPage(name, hint, *cards)
+
         return [
-            SettingsPage(
-                tr("Library"),
-                tr("How new photos are found and read."),
-                (Card(self._reading), Card(self._folders)),
-            ),
-            SettingsPage(
-                tr("Searching"), tr("What looks at your photos."), (Card(self._searching),)
-            ),
-            SettingsPage(tr("What it learned"), learned, cards),
-            SettingsPage(
-                tr("Files and safety"),
-                tr("Your photos are never changed unless you ask."),
-                (Card(self._safety), marks),
-            ),
-            SettingsPage(tr("Look"), "", (Card(self._look), Card(self._pairs))),
-            SettingsPage(tr("Language"), "", (Card(self._restart), Card(self._languages))),
-            SettingsPage(tr("Keys"), content=lambda: KeysPage(self._keys, self.context.actions)),
+            page(tr("Library"), found, Card(self._reading), Card(self._folders)),
+            page(tr("Searching"), looks, Card(self._searching)),
+            page(tr("What it learned"), learned, start, active, Card(self._learning)),
+            page(tr("Files and safety"), unchanged, Card(self._safety), marks),
+            page(tr("Look"), "", Card(self._look), Card(self._pairs)),
+            page(tr("Language"), "", Card(self._restart), Card(self._languages)),
+            (tr("Keys"), KeysPage(self._keys, self.context.actions)),
         ]
 
     def _setter(self, call: Callable[[OpenLibrary, bool], object]) -> Callable[[bool], None]:
@@ -116,14 +109,12 @@ class SettingsCommands:
         return Way(text, button, self.context.actions[command].trigger, hint)
 
     def _reading(self) -> list[Line]:
-        def of_pace(name: str, text: str, hint: str) -> Choice:
-            pace = self._pace
-            return Choice(text, partial(pace.is_on, name), partial(pace.choose, name), hint)
-
+        pace, appear = self._pace, tr("New photos appear by themselves.")
+        longer = tr("Reading takes longer, other programs less.")
         return [
-            of_pace("watching", tr("Watch folders"), tr("New photos appear by themselves.")),
-            of_pace("gentle", tr("Use less CPU"), tr("Reading takes longer, other programs less.")),
-            of_pace("spare_battery", tr("Use less CPU on battery"), ""),
+            _kept(pace["watching"], tr("Watch folders"), appear),
+            _kept(pace["gentle"], tr("Use less CPU"), longer),
+            _kept(pace["spare_battery"], tr("Use less CPU on battery"), ""),
             _kept(
                 self._done,
                 tr("Notify me when done"),

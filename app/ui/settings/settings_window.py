@@ -5,10 +5,10 @@ Changes apply at once, and changes in the library are shown at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -22,14 +22,13 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.core.base.language import tr
 from app.ui.style import theme
 from app.ui.style.building import column, hairline, label, row, scrolled
-from app.ui.style.tokens import Tokens, tokens_of
+from app.ui.style.tokens import tokens_of
 
 SIZE = QSize(880, 624)
 _LIST = 216  # px, width of the list of pages
@@ -77,16 +76,6 @@ class Card:
     heading: Callable[[], str] = str
 
 
-@dataclass(frozen=True)
-class SettingsPage:
-    """A page of cards, or of the widget that ``content()`` makes."""
-
-    name: str
-    hint: str = ""
-    cards: tuple[Card, ...] = ()
-    content: Callable[[], QWidget] | None = None
-
-
 class Switch(QAbstractButton):
     """A pill with a knob at one end or the other."""
 
@@ -119,24 +108,23 @@ class Switch(QAbstractButton):
 
 
 class SettingsWindow(QDialog):
-    """Shows the page that is selected in the list."""
+    """Shows the page that is selected in the list. ``pages``: name and widget of each."""
 
-    def __init__(self, pages: list[SettingsPage], parent: QWidget) -> None:
+    def __init__(self, pages: Sequence[tuple[str, QWidget]], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list = QListWidget()
         self._stack = QStackedWidget()
-        self._filled: list[_Page] = []
-        self._dressed: Tokens | None = None  # the tokens that its style uses
-        self._stack.setAutoFillBackground(True)
+        self._pages = [page for _, page in pages]
+        self._stack.setObjectName("settings")
         self.list.setAccessibleName(tr("Pages of settings"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        for page in pages:
-            item = QListWidgetItem(page.name)
+        for name, page in pages:
+            item = QListWidgetItem(name)
             item.setSizeHint(QSize(0, round(34 * theme.letters())))
             self.list.addItem(item)
-            self._stack.addWidget(self._page(page))
+            self._stack.addWidget(scrolled(page) if isinstance(page, CardsPage) else page)
         side, title = QFrame(), label(tr("Settings"), 2)
         side.setObjectName("sidebar")
         side.setFixedWidth(_LIST)
@@ -145,7 +133,6 @@ class SettingsWindow(QDialog):
         row(side, hairline(upright=True), (self._stack, 1), on=self, gap=0)
         self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
         self.list.setCurrentRow(0)
-        self._dress()
         self.resize(SIZE)
 
     def show_page(self, number: int) -> None:
@@ -154,54 +141,25 @@ class SettingsWindow(QDialog):
 
     def refresh(self, *_: object) -> None:
         """Show the current settings."""
-        for page in self._filled:
-            page.refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._dress()
-
-    def _dress(self) -> None:
-        """Apply the current colours: the theme can be changed on a page."""
-        tokens = tokens_of(self.palette())
-        if tokens is self._dressed:  # setting the style again would change the palette again
-            return
-        self._dressed = tokens
-        self.list.setStyleSheet(
-            "QListWidget { background: transparent; outline: 0; }"
-            " QListWidget::item { padding: 0 8px; border-radius: 8px; border: none; }"
-            f" QListWidget::item:hover {{ background: {tokens.hover}; }}"
-            f" QListWidget::item:selected {{ background: {tokens.selected};"
-            f" color: {tokens.text}; }}"
-        )
-        ground = self._stack.palette()
-        ground.setColor(ground.ColorRole.Window, QColor(tokens.ground))
-        self._stack.setPalette(ground)
-
-    def _page(self, page: SettingsPage) -> QWidget:
-        if page.content is not None:
-            return page.content()
-        filled = _Page(page)
-        self._filled.append(filled)
-        return scrolled(filled)
+        for page in self._pages:
+            if isinstance(page, CardsPage):
+                page.refresh()
 
 
-class _Page(QWidget):
-    """The cards of a page."""
+class CardsPage(QWidget):
+    """A page of cards under its name and a sentence."""
 
-    def __init__(self, page: SettingsPage) -> None:
+    def __init__(self, name: str, hint: str, *cards: Card) -> None:
         super().__init__()
-        self._page = page
+        self._name, self._hint, self._cards = name, hint, cards
         self._shown: object = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = column(on=self)
         self._signs: list[tuple[QAbstractButton, Callable[[], bool]]] = []
         self.refresh()
 
     def refresh(self) -> None:
         """Show the current settings; build the cards again only if lines have changed."""
-        cards = [(card.heading(), card.lines()) for card in self._page.cards]
+        cards = [(card.heading(), card.lines()) for card in self._cards]
         shown = [
             (heading, [(type(line), line.text, line.hint) for line in lines])
             for heading, lines in cards
@@ -219,9 +177,9 @@ class _Page(QWidget):
         self._signs = []
         body = QWidget()
         whole = column(on=body, margins=(_MARGIN, 20, _MARGIN, _MARGIN))
-        whole.addWidget(label(self._page.name, 2))
-        if self._page.hint:
-            whole.addWidget(label(self._page.hint, tone="quiet"))
+        whole.addWidget(label(self._name, 2))
+        if self._hint:
+            whole.addWidget(label(self._hint, tone="quiet"))
         for heading, lines in cards:
             if lines:
                 whole.addSpacing(12)

@@ -200,6 +200,11 @@ QFrame#segments QPushButton { background: transparent; border: 1px solid transpa
 QFrame#segments QPushButton:checked { background: $raised; border-color: $control; color: $text; }
 QFrame#segments QPushButton:focus { border: 2px solid $accent; padding: 3px 12px; }
 QFrame#sidebar { background: $surface; border: none; }
+QFrame#sidebar QListWidget { background: transparent; outline: 0; }
+QFrame#sidebar QListWidget::item { padding: 0 8px; border-radius: 8px; border: none; }
+QFrame#sidebar QListWidget::item:hover { background: $hover; }
+QFrame#sidebar QListWidget::item:selected { background: $selected; color: $text; }
+QStackedWidget#settings { background: $ground; }
 QFrame#inspector QScrollArea, QFrame#inspector QScrollArea > QWidget > QWidget {
     background: transparent; }
 QFrame[hairline="true"] { background: $border; border: none; }

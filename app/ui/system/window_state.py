@@ -54,7 +54,7 @@ class KeptSwitch:
         usual: bool,
         apply: Callable[[bool], object] = lambda _: None,
     ) -> None:
-        self._settings, self._name, self._apply = settings, name, apply
+        self._settings, self._name, self.apply = settings, name, apply
         self.on = bool(kept_number(settings, name, int(usual)))
         apply(self.on)
 
@@ -62,7 +62,7 @@ class KeptSwitch:
         """Set and store the value."""
         self.on = on
         self._settings.setValue(self._name, int(on))
-        self._apply(on)
+        self.apply(on)
 
 
 def _kept_bytes(settings: QSettings, name: str) -> QByteArray:
