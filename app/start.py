@@ -107,14 +107,14 @@ def _run_window(
             wired(library, watching=watching) as (bus, _, window),
         ):
             starts = StartCommands(bus, window.commands, window)
-            starts.said.connect(window.messages.say)
+            starts.said.connect(window.toast.say)
             instance.asked.connect(starts.take_up)
             window.show()
             starts.do(request)
             begin(window)
             if ended_badly and not is_safe():
                 said = both_sentences(tr(_ENDED_BADLY), tr(_IF_AGAIN))
-                window.messages.offer(said, "safe_start", _START_SAFELY)
+                window.toast.offer(said, "safe_start", _START_SAFELY)
             code = application.exec()
             instance.close()  # before the library, so that a new start gets a window
     if code in (AGAIN, AGAIN_SAFELY):
@@ -139,8 +139,8 @@ def wired(
         sample = SampleGallery(cache_folder())
         window.sample_wanted.connect(sample.want)
         sample.made.connect(window.commands.add_folder)
-        sample.said.connect(window.messages.say)
-        sample.failed.connect(window.messages.complain)
+        sample.said.connect(window.toast.say)
+        sample.failed.connect(window.toast.complain)
         bus.open(library)
         try:
             yield bus, thumbnails, window

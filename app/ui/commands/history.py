@@ -7,7 +7,8 @@ none, it undoes the last thumb of the open search or the last change of the open
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -29,23 +30,10 @@ MOST = 200
 """Maximum number of gestures that can be undone."""
 
 
-class Gesture(Protocol):
-    """Something that was done. ``failed``: it failed, so there is nothing to undo."""
-
-    name: str
-    failed: bool
-
-    def undo(self, bus: Bus) -> bool:
-        """Undo it; return False if it stays in place until `History` learns that this succeeded."""
-
-    def redo(self, bus: Bus) -> bool:
-        """Redo it; return False if another gesture will take its place."""
-
-
 class Change:
     """A change of the library, made by ``call`` on the library thread, which returns its inverse.
     ``of_search``: it belongs to a search, which is then shown. ``show`` shows the affected
-    place."""
+    place. Attribute: ``failed``: there is nothing to undo."""
 
     def __init__(
         self,
@@ -64,28 +52,12 @@ class Change:
 
     def begin(self, bus: Bus, then: Callable[[bool], object]) -> None:
         """Make the change; ``then`` is called with whether anything changed."""
-        self._ask(bus, self._begin, then)
+        (bus.search if self._of_search else bus.ask)(self._begin, then)
 
-    def undo(self, bus: Bus) -> bool:
-        """Undo the change, and show the affected place."""
-        return self._toggle(bus)
-
-    def redo(self, bus: Bus) -> bool:
-        """Redo the change, and show the affected place."""
-        return self._toggle(bus)
-
-    def _toggle(self, bus: Bus) -> bool:
-        self._ask(bus, self._invert, None)
+    def toggle(self, bus: Bus) -> None:
+        """Undo the change, or redo it, and show the affected place."""
+        (bus.search if self._of_search else bus.ask)(self._invert)
         self._show()
-        return True
-
-    def _ask(
-        self,
-        bus: Bus,
-        call: Callable[[OpenLibrary], bool],
-        then: Callable[[bool], object] | None,
-    ) -> None:
-        (bus.search if self._of_search else bus.ask)(call, then)
 
     def _begin(self, library: OpenLibrary) -> bool:
         try:
@@ -95,33 +67,21 @@ class Change:
             raise
         return self._inverse is not None
 
-    def _invert(self, library: OpenLibrary) -> bool:
+    def _invert(self, library: OpenLibrary) -> None:
         del library  # the inverse knows its library
         if self._inverse is not None:
             self._inverse = self._inverse()
-        return True
 
 
+@dataclass(frozen=True, slots=True)
 class FileJob:
     """A job with files, undone by another job that may take a while or fail."""
 
-    failed = False
+    name: str
+    job: int
 
-    def __init__(self, name: str, job: JobSummary) -> None:
-        self.name = name
-        self.job = job.id
 
-    def undo(self, bus: Bus) -> bool:
-        """Begin the inverse job."""
-        job = self.job
-        bus.ask(lambda library: library.files.undo(job))
-        return False
-
-    def redo(self, bus: Bus) -> bool:
-        """Begin the job again."""
-        job = self.job
-        bus.ask(lambda library: library.files.again(job))
-        return False
+Gesture = Change | FileJob
 
 
 class History(QObject):
@@ -173,18 +133,23 @@ class History(QObject):
         self.changed.emit()
 
     def undo(self) -> None:
-        """Undo the last gesture."""
+        """Undo the last gesture. A job with files stays until `_note_jobs` learns of that."""
         gesture = self._done[-1]
-        if gesture.undo(self._bus):
+        if isinstance(gesture, FileJob):
+            self._bus.ask(lambda library: library.files.undo(gesture.job))
+        else:
+            gesture.toggle(self._bus)
             self._move_to_undone(gesture)
 
     def redo(self) -> None:
-        """Redo the gesture that was undone last."""
+        """Redo the gesture that was undone last. For a job with files a new one takes its place."""
         gesture = self._undone.pop()
-        if gesture.redo(self._bus):
-            self._done.append(gesture)
-        else:
+        if isinstance(gesture, FileJob):
+            self._bus.ask(lambda library: library.files.again(gesture.job))
             self._redoing = True
+        else:
+            gesture.toggle(self._bus)
+            self._done.append(gesture)
         self.changed.emit()
 
     def _move_to_undone(self, gesture: Gesture) -> None:
@@ -198,7 +163,7 @@ class History(QObject):
             self.changed.emit()
 
     def _drop_failed(self, *_: object) -> None:
-        for gesture in [each for each in self._done if each.failed]:
+        for gesture in [each for each in self._done if isinstance(each, Change) and each.failed]:
             self._drop(gesture)
 
     def _clear(self, *_: object) -> None:
@@ -214,7 +179,7 @@ class History(QObject):
         if self._job_is_over and jobs:
             self._job_is_over = False
             if jobs[0].can_undo:
-                self.put(FileJob(self._sentence_of(jobs[0]), jobs[0]))
+                self.put(FileJob(self._sentence_of(jobs[0]), jobs[0].id))
             self.job_ended.emit(jobs[0])
         taken_back = {job.id for job in jobs if job.undone and not job.done}
         for gesture in tuple(self._done):

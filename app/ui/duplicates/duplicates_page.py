@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from app.core.base.language import tr, tr_n
 from app.core.base.work_types import Progress
+from app.core.duplicates.stacks import stack_each, take_apart
 from app.core.duplicates.types import NO_PREFERENCES, GroupKind, Preferences, Proposal
 from app.ui.duplicates.group_list import GroupList
 from app.ui.duplicates.sentences import (
@@ -41,44 +42,35 @@ from app.ui.duplicates.sentences import (
 )
 from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
+from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Notice, Title
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
 from app.ui.style.building import Inset, column, hairline, label, row, tool
 from app.ui.style.controls import offer_menu, offers_list
 from app.ui.style.labels import ElidedLabel
 from app.ui.system import dialogs
+from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
+
+AT_ONCE = 4
+"""Most photos compared side by side; more are compared one after the other beside the best."""
+
+Compare = Callable[[tuple[int, ...], int | None], object]
+"""Shows photos side by side, one of them pinned."""
 
 _PICTURE = QSize(72, 48)  # px
 
 
 class DuplicatesPage(QWidget):
-    """The page of all groups, with buttons for each and for all of them.
+    """The page of all groups, with buttons for each and for all of them."""
 
-    Signals: ``changed()`` when its title changes; ``stop_wanted()``; ``again_wanted()``: look once
-    more; ``different(photos)``: all of a group stay; ``bin_wanted(choices)``; ``all_wanted(photos,
-    files, sentence)``: move the marked ones of all groups to the bin; ``compare_wanted(photos)``,
-    ``stack_wanted(stacks)``, the best first; ``unstack_wanted(photos)``;
-    ``rules_chosen(Preferences)``.
-    """
-
-    changed = Signal()
-    stop_wanted = Signal()
-    again_wanted = Signal()
-    different = Signal(object)
-    bin_wanted = Signal(object)
-    all_wanted = Signal(object, int, str)
-    compare_wanted = Signal(object)
-    stack_wanted = Signal(object)
-    unstack_wanted = Signal(object)
-    rules_chosen = Signal(object)
-
-    def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
-        """``grid`` is hidden; it holds the photos of the current group."""
+    def __init__(self, context: Context, compare: Compare) -> None:
         super().__init__()
-        self.grid = grid
+        self._context, self._bus = context, context.bus
+        self._compare = compare
+        pictures, grid = context.pictures, self._make_grid()
+        self.grid = grid  # hidden: the photos of the current group
         self._marked = Marked()
         self._preferences = NO_PREFERENCES
         self._only: frozenset[int] | None = None  # only groups with any of these are shown
@@ -94,18 +86,29 @@ class DuplicatesPage(QWidget):
         self.notice = Notice()
         self.strip = SmallPhotos(pictures, _PICTURE, gap=theme.UNIT // 2)
         self.bin_all = QPushButton(theme.icon("bin"), "")
-        self.folders: Callable[[], Iterable[Path]] = tuple  # to list first in the rules' menus
+        self._all = BinAllDialog(self._make_grid(), self)
+        self._all.accepted.connect(lambda: self._bin(self.choices()))
         self._lay_out()
         self.order.currentIndexChanged.connect(self._refill)
-        self.stop.clicked.connect(self.stop_wanted)
-        self.notice.wanted.connect(self.again_wanted)
+        self.stop.clicked.connect(lambda: self._bus.ask(lambda library: library.duplicates.stop()))
+        self.notice.wanted.connect(self.look)
         self.bin_all.clicked.connect(self._show_all)
         self.strip.clicked.connect(self._show_all)
         self.list.moved.connect(self._show_current)
         self.list.turned.connect(self._toggle_mark)
         self.list.wanted.connect(self._do_act)
+        self._bus.listen(DuplicatesProgressed, self.show_progress)
+        self._bus.listen(DuplicatesFound, self.show_found)
         self.show_progress(None)
         self._refill()
+
+    def _make_grid(self) -> PhotoGrid:
+        return self._context.browser.make_grid(tr("Photos of the group"))
+
+    def look(self) -> None:
+        """Look for duplicates."""
+        self.show_progress(Progress("comparing"))  # before the library answers
+        self._bus.ask(lambda library: library.duplicates.find())
 
     def title(self) -> Title:
         """Return the title for the header."""
@@ -145,10 +148,13 @@ class DuplicatesPage(QWidget):
         return self._marked.choices()
 
     def put_into_bin(self) -> None:
-        """Ask to move the marked photos of the current group to the bin."""
+        """Move the marked photos of the current group to the bin."""
         each = self.list.current()
         if each is not None and (choices := self._marked.choices([each])):
-            self.bin_wanted.emit(choices)
+            self._bin(choices)
+
+    def _bin(self, choices: Choices) -> None:
+        self._bus.search(lambda library: library.duplicates.bin(choices))
 
     def _lay_out(self) -> None:
         kinds, segments = QButtonGroup(self), QFrame()
@@ -251,7 +257,7 @@ class DuplicatesPage(QWidget):
         self.bin_all.setText(tr_n(*BEGIN["bin"], len(photos)) + "…")
         self._foot.setVisible(bool(photos))
         self.list.viewport().update()
-        self.changed.emit()
+        self._context.browser.refresh_title()
 
     # What is done
 
@@ -266,22 +272,32 @@ class DuplicatesPage(QWidget):
             self._show_marked()
 
     def _do_act(self, act: str, each: Proposal) -> None:
+        shown = tuple(_shown_photos(each))
         if act == "bin":
-            self.bin_wanted.emit(self._marked.choices([each]))
+            self._bin(self._marked.choices([each]))
         elif act == "keep":
             self._marked.mark_nothing([each])
-            self.different.emit(tuple(photo.photo for photo in each.group.photos))
-        elif act == "compare":
-            self.compare_wanted.emit(tuple(_shown_photos(each)))
+            self._keep_apart(tuple(photo.photo for photo in each.group.photos))
+        elif act == "compare":  # the best is pinned if there are too many side by side
+            self._compare(shown, shown[0] if len(shown) > AT_ONCE else None)
         elif act == "unstack":
-            self.unstack_wanted.emit(tuple(_shown_photos(each)))
+            self._context.do(
+                tr("Unstack"), lambda library: library.stacks.change(take_apart, shown)
+            )
         else:
             self._stack([each])
 
+    def _keep_apart(self, photos: tuple[int, ...]) -> None:
+        name = tr("Keep {photos}", photos=self._context.called(photos))
+        self._context.do(name, lambda library: library.duplicates.are_different(photos))
+        self._context.done(tr_n("{n} photo kept.", "{n} photos kept.", len(photos)))
+
     def _stack(self, proposals: Sequence[Proposal]) -> None:
-        piles = [tuple(_shown_photos(each)) for each in proposals if not self.list.piled(each)]
-        if piles := [pile for pile in piles if len(pile) > 1]:
-            self.stack_wanted.emit(tuple(piles))
+        found = (tuple(_shown_photos(each)) for each in proposals if not self.list.piled(each))
+        if piles := tuple(pile for pile in found if len(pile) > 1):
+            self._context.do(
+                tr("Stack the bursts"), lambda library: library.stacks.change(stack_each, piles)
+            )
 
     def _show_all(self) -> None:
         photos, total = self._marked.sizes()
@@ -291,7 +307,9 @@ class DuplicatesPage(QWidget):
             len(photos),
             size=size(total),
         )
-        self.all_wanted.emit(self._marked.seen(photos), len(photos), said)
+        choices = self.choices()
+        show = partial(self._all.ask, self._marked.seen(photos), len(photos), said)
+        self._bus.ask(lambda library: library.duplicates.along(choices), show)
 
     # More
 
@@ -308,7 +326,7 @@ class DuplicatesPage(QWidget):
         for rule in (PREFER, PROTECT):
             self._fill_rule(menu.addMenu(folders_sentence(rule, rule.of(self._preferences))), rule)
         menu.addSeparator()
-        menu.addAction(tr("Look again"), self.again_wanted.emit)
+        menu.addAction(tr("Look again"), self.look)
 
     def _mark_bursts(self, bursts: Sequence[Proposal]) -> None:
         self._marked.mark_all_but_best(bursts)
@@ -321,7 +339,8 @@ class DuplicatesPage(QWidget):
     def _fill_rule(self, menu: QMenu, rule: Rule) -> None:
         """List the rule's folders, checked, the library's, and an entry for another one."""
         chosen = rule.of(self._preferences)
-        for folder in dict.fromkeys((*chosen, *self.folders())):
+        roots = (root.path for root in self._bus.latest(RootsChanged).roots)
+        for folder in dict.fromkeys((*chosen, *roots)):
             action = menu.addAction(words.printable(str(folder)))
             action.setCheckable(True)
             action.setChecked(folder in chosen)
@@ -340,7 +359,8 @@ class DuplicatesPage(QWidget):
     def _set_folder(self, rule: Rule, folder: Path, wanted: bool) -> None:
         rest = tuple(each for each in rule.of(self._preferences) if each != folder)
         chosen = (*rest, folder) if wanted else rest
-        self.rules_chosen.emit(rule.put(self._preferences, chosen))
+        rules = rule.put(self._preferences, chosen)
+        self._bus.ask(lambda library: library.duplicates.prefer(rules))
 
 
 def _shown_photos(each: Proposal) -> list[int]:

@@ -1,20 +1,20 @@
 """Show messages: a sentence over the photos that answers what was just done, with a button for
-more; on the first page while that is shown."""
+more."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
 from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_later
-from app.ui.commands.registry import Actions
 from app.ui.style import theme
 from app.ui.style.building import row, tool
 from app.ui.style.labels import WrappedLabel
 from app.ui.style.motion import SLIDE, Run, ease
 from app.ui.style.tokens import DARK, palette_of
-from app.ui.welcome.first_page import EmptyState
 
 _MESSAGE, _WITH_ACTION = 6_000, 10_000  # ms
 _FAILURE = 20_000  # ms; what to do about it takes longer to read
@@ -25,10 +25,12 @@ UNDO = tr_later("Undo")
 
 class Toast(QFrame):
     """Shows one sentence at a time, at the centre of the lower edge of its parent.
-    It hides by itself, but not while the pointer or the keyboard is on it."""
+    It hides by itself, but not while the pointer or the keyboard is on it. ``action_of`` returns
+    the action of a command."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, action_of: Callable[[str], QAction | None]) -> None:
         super().__init__(parent)
+        self._action_of = action_of
         self._over = parent
         self.setObjectName("toast")
         self.setAccessibleName(tr("Message"))
@@ -54,24 +56,31 @@ class Toast(QFrame):
         """Return the sentence that is shown, or an empty one."""
         return self._sentence.text() if self.isVisibleTo(self._over) else ""
 
-    def say(self, sentence: str, action: QAction | None = None, text: str = UNDO) -> None:
-        """Show a sentence for a moment, with a button for a command."""
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a moment."""
+        self._show(sentence, _MESSAGE)
+
+    def offer(self, sentence: str, command: str, text: str = UNDO) -> None:
+        """Show what was done, with a button for the command that undoes or continues it."""
+        action = self._action_of(command)
         self._show(sentence, _MESSAGE if action is None else _WITH_ACTION, action, text)
 
     def complain(self, sentence: str) -> None:
         """Show what went wrong, and what to do."""
-        self._show(sentence, _FAILURE, None, "")
+        self._show(sentence, _FAILURE)
 
-    def withdraw(self, action: QAction) -> None:
-        """Hide the sentence that offers this action."""
-        if self._action is action:
+    def withdraw(self, command: str) -> None:
+        """Hide the sentence that offers this command, which would now do something else."""
+        if self._action is not None and self._action is self._action_of(command):
             self.hide()
 
-    def _show(self, sentence: str, time: int, action: QAction | None, text: str) -> None:
+    def _show(
+        self, sentence: str, time: int, action: QAction | None = None, text: str = UNDO
+    ) -> None:
         self._sentence.setText(sentence)
         self._action = action
         self._button.setVisible(action is not None)
-        self._button.setText(tr(text) if text else "")
+        self._button.setText(tr(text))
         stands = self.isVisible()
         self._position()
         self.show()
@@ -111,35 +120,3 @@ class Toast(QFrame):
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self._position()
         return super().eventFilter(watched, event)
-
-
-class Messages(QObject):
-    """Slots for messages of any part of the window."""
-
-    def __init__(self, toast: Toast, empty: EmptyState, actions: Actions) -> None:
-        super().__init__(toast)
-        self._toast = toast
-        self._empty = empty
-        self._actions = actions
-
-    def say(self, sentence: str) -> None:
-        """Show a sentence for a moment."""
-        self.offer(sentence, "")
-
-    def offer(self, sentence: str, command: str, text: str = UNDO) -> None:
-        """Show what was done, with a button for the command that undoes or continues it."""
-        self._empty.tell(sentence)
-        if not self._empty.isVisible():
-            self._toast.say(sentence, self._actions.get(command), text)
-
-    def withdraw(self, command: str) -> None:
-        """Remove the button for this command, which would now undo something else."""
-        action = self._actions.get(command)
-        if action is not None:
-            self._toast.withdraw(action)
-
-    def complain(self, sentence: str) -> None:
-        """Show what went wrong, and what to do."""
-        self._empty.tell(sentence)
-        if not self._empty.isVisible():
-            self._toast.complain(sentence)

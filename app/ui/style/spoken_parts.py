@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QPaintEvent
@@ -28,28 +29,17 @@ class PaintedPart:
 
 
 class SpokenPart(QAbstractButton):
-    """A part with an action."""
+    """A part: a button, or without an action a heading, which screen readers can jump to."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, part: PaintedPart) -> None:
         super().__init__(parent)
-        _let_through(self)
-        self.press: Callable[[], None] | None = None
-        self.clicked.connect(self._press)
-
-    def _press(self) -> None:
-        if self.press is not None:
-            self.press()
+        self.part = part
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.clicked.connect(lambda: self.part.press and self.part.press())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint nothing: the widget below has painted the part."""
-
-
-class SpokenHeading(QWidget):
-    """A heading, which screen readers can jump to."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        _let_through(self)
 
 
 class SpokenParts:
@@ -58,8 +48,8 @@ class SpokenParts:
 
     def __init__(self, over: QWidget) -> None:
         self._over = over
-        self._parts: dict[object, SpokenPart | SpokenHeading] = {}
-        _have_factory()
+        self._parts: dict[object, SpokenPart] = {}
+        _know_headings()
 
     def show(self, parts: Sequence[PaintedPart]) -> None:
         """Put these parts, in this order and no others, into the accessible tree."""
@@ -70,45 +60,29 @@ class SpokenParts:
             gone.setParent(None)
             gone.deleteLater()
         for key, part in wanted.items():
-            self._move(key, part)
+            widget = self._parts.get(key) or SpokenPart(self._over, part)
+            self._parts[key], widget.part = widget, part
+            if widget.accessibleName() != part.name:
+                widget.setAccessibleName(part.name)
+            if widget.accessibleDescription() != part.description:
+                widget.setAccessibleDescription(part.description)
+            widget.setGeometry(part.rect)
+            widget.show()
 
     def names(self) -> list[str]:
         """Return the names of the parts, in order."""
         return [widget.accessibleName() for widget in self._parts.values()]
 
-    def _move(self, key: object, part: PaintedPart) -> None:
-        widget = self._parts.get(key)
-        if widget is None:
-            kind = SpokenHeading if part.press is None else SpokenPart
-            widget = self._parts[key] = kind(self._over)
-        if isinstance(widget, SpokenPart):
-            widget.press = part.press
-        if widget.accessibleName() != part.name:
-            widget.setAccessibleName(part.name)
-        if widget.accessibleDescription() != part.description:
-            widget.setAccessibleDescription(part.description)
-        widget.setGeometry(part.rect)
-        widget.show()
 
-
-def _let_through(widget: QWidget) -> None:
-    widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    widget.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+@cache
+def _know_headings() -> None:
+    """Have Qt ask `_heading` for the interfaces of widgets, once."""
+    QAccessible.installFactory(_heading)
 
 
 def _heading(name: str, made: QObject) -> QAccessibleInterface | None:
     """Return an interface with the heading role, which no Qt widget has. ``name``: the class."""
     del name
-    if isinstance(made, SpokenHeading):
+    if isinstance(made, SpokenPart) and made.part.press is None:
         return QAccessibleWidget(made, QAccessible.Role.Heading)
     return None
-
-
-def _have_factory() -> None:
-    if not _installed:
-        QAccessible.installFactory(_heading)
-        _installed.append(True)
-
-
-_installed: list[bool] = []

@@ -68,7 +68,6 @@ class EmptyState(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Start here"))
-        self._news = _centred("")
         title = _centred(tr("Find photos by showing one"), 3)
         card = self._build_card(), Qt.AlignmentFlag.AlignHCenter
         gaps = {"margins": 2 * theme.UNIT, "gap": 3 * theme.UNIT}
@@ -91,14 +90,10 @@ class EmptyState(QWidget):
             button.setIconSize(theme.icon_size(16))
         buttons = row(None, add, sample, None, gap=theme.UNIT + theme.UNIT // 2)
         drop = _centred(tr("Drop a folder of photos here"), 2)
-        parts = Illustration(), 2 * theme.UNIT, drop, how, theme.UNIT, buttons, self._news
+        parts = Illustration(), 2 * theme.UNIT, drop, how, theme.UNIT, buttons
         card = _Card()
         self._column = column(None, *parts, None, on=card)
         return card
-
-    def tell(self, news: str) -> None:
-        """Show the progress of what was begun here, or why it failed."""
-        self._news.setText(news)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Widen the margins in the zone where the window is high."""

@@ -36,7 +36,7 @@ from app.ui.panels.inspector import Inspector
 from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.panels.sidebar import Rail, Sidebar
-from app.ui.panels.toast import Messages, Toast
+from app.ui.panels.toast import Toast
 from app.ui.photos.arranging import ArrangeCommands
 from app.ui.photos.browser import Browser
 from app.ui.photos.by_time import DayCommands, FavouriteCommands
@@ -126,19 +126,14 @@ class MainWindow(QMainWindow):
         self.help_card = HelpCard(pictures)
         self.inspector = Inspector(bus, self.browser, pictures, path_of)
         self.problems = ProblemsPanel(bus, self.browser)
-        self.toast = Toast(self.browser)
         self.field = SearchField(pictures)
         self.library = LibraryView(bus, pictures, self.sidebar, self.browser, self)
 
     def _make_commands(self) -> None:
         bus, browser, settings = self._bus, self.browser, self._settings
         actions = self._actions = Actions(self, self._keys, lambda: len(context.photos()))
-        self.messages = Messages(self.toast, self.empty, actions)
-        history, say, offer = (
-            History(bus, self, job_sentence),
-            self.messages.say,
-            self.messages.offer,
-        )
+        self.toast = Toast(self.browser, actions.get)
+        history, say, offer = History(bus, self, job_sentence), self.toast.say, self.toast.offer
         context = Context(
             bus, browser, self._pictures, settings, self, actions, say, offer, history
         )
@@ -194,7 +189,7 @@ class MainWindow(QMainWindow):
         self.comparing.name_keys()
         arranging.offer()
         undoing.keep_named()
-        history.changed.connect(lambda: self.messages.withdraw("undo"))
+        history.changed.connect(lambda: self.toast.withdraw("undo"))
         self._selection.offer_bar()
         self._add_actions()
 
@@ -262,8 +257,8 @@ class MainWindow(QMainWindow):
         FullScreen(self, bars, self.browser, self._slides, self.frame.make_room)
         self.browser.preview.foot.slides_wanted.connect(self._slides.toggle)
         for speaker in (self.problems, self.sidebar):
-            speaker.said.connect(self.messages.say)
-        self._library_commands.done.connect(self.messages.offer)
+            speaker.said.connect(self.toast.say)
+        self._library_commands.done.connect(self.toast.offer)
 
     def _connect_bus(self) -> None:
         bus = self._bus
@@ -297,7 +292,7 @@ class MainWindow(QMainWindow):
         self.browser.tile_size.setVisible(shown)
 
     def _offer_to_search_again(self, news: str) -> None:
-        self.messages.offer(f"{news}.", "search_again", tr_later("Search again"))
+        self.toast.offer(f"{news}.", "search_again", tr_later("Search again"))
 
     def _open_more(self, button: QWidget) -> None:
         self._actions.open_for_photos(button.mapToGlobal(QPoint(0, button.height())))
@@ -307,14 +302,14 @@ class MainWindow(QMainWindow):
         return self.frame.menu_bar
 
     def _show_message(self, sentence: str) -> None:
-        self.messages.say(tr_stored(sentence))
+        self.toast.say(tr_stored(sentence))
 
     def _show_failure(self, sentence: str) -> None:
         sentence = tr_stored(sentence)
         if self.library.refused(sentence):
             return
         self.line.search_ended()
-        self.messages.complain(sentence)
+        self.toast.complain(sentence)
         # Removes a thumb that was shown before its answer.
         self.browser.show_search(self._bus.shown_search())
 

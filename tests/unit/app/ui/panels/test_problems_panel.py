@@ -25,7 +25,7 @@ def test_a_folder_that_can_not_be_shown_says_so(
         return opens
 
     monkeypatch.setattr(desktop, "show_in_folder", show)
-    window.messages.say("An older message.")
+    window.toast.say("An older message.")
     file = Path("/photos/broken.jpg")
     fake_bus.publish(ProblemsChanged((Problem(1, file, "The file is empty."),)))
     buttons = {button.text(): button for button in window.problems.findChildren(QPushButton)}

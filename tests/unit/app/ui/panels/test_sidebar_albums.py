@@ -185,7 +185,7 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
         assert window.toast.sentence() == "1 photo added to “Horses”."
         change()
         assert window.toast.sentence() == ""
-    window.messages.say("Something else.")
+    window.toast.say("Something else.")
     actions["stars_5"].trigger()
     assert window.toast.sentence() == "Something else."
 

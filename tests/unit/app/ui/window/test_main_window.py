@@ -119,8 +119,8 @@ def test_the_first_start_offers_a_way_in(
     sample = next(b for b in empty.empty.findChildren(QPushButton) if "sample" in b.text())
     with qtbot.waitSignal(empty.sample_wanted):
         QTest.mouseClick(sample, LEFT)
-    empty.messages.say("Drawing the sample gallery.")
-    assert "Drawing the sample gallery." in [label.text() for label in shown_labels(empty.empty)]
+    empty.toast.say("Drawing the sample gallery.")
+    assert empty.toast.sentence() == "Drawing the sample gallery."
 
 
 @pytest.mark.slow
