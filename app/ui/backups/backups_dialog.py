@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import time
-from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QHeaderView, QWidget
 
-from app.core.base.language import both_sentences, tr, tr_date, tr_later, tr_stored
+from app.core.base.language import both_sentences, tr, tr_later, tr_stored
 from app.core.safety.keep import Backup, backup_folder, contents, is_from_the_future
 from app.ui.commands.registry import command
 from app.ui.photos.context import Context
-from app.ui.style import theme
+from app.ui.style import theme, words
 from app.ui.style.building import acts_of, column, fill_table, label, table
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
@@ -104,7 +103,7 @@ class BackupsDialog(QDialog):
             self._bus.restore(chosen.path)
             self.accept()
 
-        when = _when(chosen.manifest.made)
+        when = words.minute(chosen.manifest.made)
         question = tr("Go back to the library as it was on {when}?", when=when)
         dialogs.confirm(self, question, tr(_CONSEQUENCE), tr("Restore"), restore)
 
@@ -133,11 +132,7 @@ def _texts(backup: Backup) -> tuple[str, str, str, str]:
     if is_from_the_future(manifest, time.time()):
         why = tr("{why}, by a clock that was ahead", why=why)
     why = why[:1].upper() + why[1:]
-    return _when(manifest.made), contents(manifest.counts), why, size
-
-
-def _when(made: float) -> str:
-    return tr_date(datetime.fromtimestamp(made), "d MMM yyyy, HH:mm")
+    return words.minute(manifest.made), contents(manifest.counts), why, size
 
 
 def _where(library: Path, second: Path | None) -> str:

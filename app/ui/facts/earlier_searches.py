@@ -6,7 +6,6 @@ A click opens a search again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from app.core.base.language import listed, tr, tr_date, tr_later, tr_n
+from app.core.base.language import listed, tr, tr_later, tr_n
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
 from app.core.facts.local_words import noun_said
 from app.ui.commands.palette import Entry, Question
@@ -59,7 +58,7 @@ def entries_of(
             tr("Earlier searches"),
             name_of_query(search.query, path_of),
             partial(reopen, search.search),
-            " · ".join((given, said_moment(search.when))),
+            " · ".join((given, words.minute(search.when))),
             cover=cover,
         )
 
@@ -88,11 +87,6 @@ def said_thumbs(up: int, down: int) -> str:
     return tr("{up} liked, {down} disliked", up=up, down=down)
 
 
-def said_moment(when: float) -> str:
-    """Return a time in seconds since the epoch as "5 Jun 2024, 14:03"."""
-    return tr_date(datetime.fromtimestamp(when), "d MMM yyyy, HH:mm")
-
-
 MOST = 30
 """Most searches that are listed: the latest ones."""
 
@@ -114,8 +108,11 @@ class ThumbedList(QWidget):
             whole.addWidget(QLabel(more))
 
     def _line(self, pictures: Pictures, path_of: PathOf, thumbed: Thumbed) -> QHBoxLayout:
-        query, given = name_of_query(thumbed.query, path_of), _given(thumbed)
-        lines = given, said_moment(thumbed.when)
+        query, given = (
+            name_of_query(thumbed.query, path_of),
+            said_thumbs(len(thumbed.up), len(thumbed.down)),
+        )
+        lines = given, words.minute(thumbed.when)
         opening = _SearchButton(pictures, thumbed.query, (query, *lines))
         opening.setToolTip(tr("Open this search again"))
         opening.setAccessibleName(
@@ -124,10 +121,7 @@ class ThumbedList(QWidget):
         opening.setEnabled(bool(thumbed.query))
         opening.clicked.connect(partial(self.opened.emit, thumbed.search))
         photos = (*thumbed.up, *thumbed.down)
-        several = tr("Remove the thumbs in this search")
-        button = tool(
-            "close", several if len(photos) > 1 else tr("Remove the thumb in this search")
-        )
+        button = tool("close", tr("Remove the thumbs in this search"))
         button.setAccessibleName(
             tr("Remove: {given} in the search from {query}", given=given, query=query)
         )
@@ -163,10 +157,3 @@ class _SearchButton(QToolButton):
     def minimumSizeHint(self) -> QSize:
         """Return a small width, so that words are elided."""
         return QSize(2 * _COVER.width(), self.sizeHint().height())
-
-
-def _given(thumbed: Thumbed) -> str:
-    up, down = len(thumbed.up), len(thumbed.down)
-    if up + down == 1:
-        return tr("Liked") if up else tr("Disliked")
-    return said_thumbs(up, down)

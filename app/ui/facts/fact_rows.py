@@ -104,39 +104,23 @@ def _copies(copies: tuple[Path, ...]) -> list[Row]:
 def _when(facts: KnownFacts) -> list[Row]:
     rows = _ranged(tr("Taken"), facts.taken, lambda moment: _time_text(moment, facts.lasting))
     if facts.taken is not None:
-        tellers = facts.dated_by or {"exif": facts.dated}
-        rows += _source_rows(tellers, facts.counted)
+        rows += _source(facts.dated_by, facts)
     rows += _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
-    undated = facts.counted - facts.dated
-    if facts.counted == 1 and undated:
+    if facts.counted == 1 and not facts.dated:
         rows.append(Row(tr("Known from"), tr("no capture date; file date shown")))
-    elif undated:
-        files = tr_n(
-            "the file date of {n} photo without a capture date",
-            "the file dates of {n} photos without a capture date",
-            undated,
-        )
-        rows.append(Row(tr("Known from"), files))
     return rows
 
 
-def _source_rows(tellers: Mapping[Teller, int], told: int) -> list[Row]:
-    """Return rows on the sources of dates or places, with counts if a source isn't that of all.
-    There are none if the camera wrote all, as usual."""
-    if tellers == {"exif": told}:
-        return []
-    sentences = {
-        "exif": tr("what the camera wrote"),
-        "sidecar": tr("a sidecar (XMP file) beside the photo"),
-        "packet": tr("what a program wrote into the photo (XMP)"),
-    }
-    texts = (
-        sentences[teller]
-        if count == told
-        else tr("{what} ({count})", what=sentences[teller], count=count)
-        for teller, count in tellers.items()
-    )
-    return [Row("" if position else tr("Known from"), text) for position, text in enumerate(texts)]
+_SOURCES = {
+    "sidecar": tr_later("a sidecar (XMP file) beside the photo"),
+    "packet": tr_later("what a program wrote into the photo (XMP)"),
+}
+
+
+def _source(tellers: Mapping[Teller, int], facts: KnownFacts) -> list[Row]:
+    """Return a row on what tells the date or place of a single photo, unless the camera does."""
+    known = [tr(_SOURCES[teller]) for teller in tellers if teller in _SOURCES]
+    return [Row(tr("Known from"), known[0])] if known and facts.counted == 1 else []
 
 
 def _where(facts: KnownFacts) -> list[Row]:
@@ -151,20 +135,7 @@ def _where(facts: KnownFacts) -> list[Row]:
         )
         copied = ", ".join((f"{south:.5f}", f"{west:.5f}")) if len(texts) == 1 else ""
         rows.append(Row(tr("Coordinates"), _from_to(list(texts)), copied))
-        if facts.located < facts.counted:
-            rows.append(
-                Row(
-                    tr("Known of"),
-                    tr_n(
-                        "{some} of {n} photo",
-                        "{some} of {n} photos",
-                        facts.counted,
-                        some=facts.located,
-                    ),
-                )
-            )
-        if set(facts.located_by) - {"exif"}:
-            rows += _source_rows(facts.located_by, facts.counted)
+        rows += _source(facts.located_by, facts)
     return rows + _of_table(WHERE, facts)
 
 

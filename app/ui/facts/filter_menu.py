@@ -76,7 +76,9 @@ class FilterMenu(QToolButton):
         menu.addSeparator()
         shapes = menu.addMenu(tr("Shape"))
         for shape in SHAPES:
-            self._add(shapes, Term(TermKind.SHAPE, shape), text=_capital(tr(SHAPE_NAMES[shape])))
+            self._add(
+                shapes, Term(TermKind.SHAPE, shape), text=words.capital(tr(SHAPE_NAMES[shape]))
+            )
         formats = menu.addMenu(tr("Format"))
         for kind in sorted({*FORMATS.values()} & {*counts.formats}):
             self._add(formats, Term(TermKind.FORMAT, kind), counts.formats[kind])
@@ -87,7 +89,7 @@ class FilterMenu(QToolButton):
     def _fill_dates(self, menu: QMenu) -> None:
         for phrase in _SPANS:
             (term,) = parse(phrase)
-            self._add(menu, term, text=_capital(tr(phrase)))
+            self._add(menu, term, text=words.capital(tr(phrase)))
         menu.addSeparator()
         for year, count in sorted(self._counts.years.items(), reverse=True)[:_LONGEST]:
             months = menu.addMenu(_counted(str(year), count))
@@ -126,11 +128,6 @@ class FilterMenu(QToolButton):
 
     def _emitter(self, term: Term) -> Callable[[], None]:
         return lambda: self.chosen.emit(term)
-
-
-def _capital(text: str) -> str:
-    """Return the text with a capital first letter, in scripts that have them."""
-    return text[:1].upper() + text[1:]
 
 
 def _counted(text: str, count: int | None) -> str:

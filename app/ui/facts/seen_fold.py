@@ -17,6 +17,7 @@ from app.ui.style import theme
 from app.ui.style.building import column, label, put_in_place, row
 from app.ui.style.controls import Fold
 from app.ui.style.tokens import tokens_of
+from app.ui.style.words import capital, family_name
 from app.work.bus.bus import Bus
 from app.work.bus.events import PhotoSeen
 from app.work.pictures.thumbnail_loader import image_of_png
@@ -25,6 +26,7 @@ from features.families import FAMILIES, family
 TITLE = tr_later("What Likewise sees in it")
 LOOKING = tr_later("Looking at the photo…")
 
+_PROBABLY, _PERHAPS = tr_later("Probably: {nouns}"), tr_later("Perhaps: {nouns}")
 _PROBABLE = 0.5  # lowest probability of the likeliest noun that is called probable
 
 _CAPTIONS = {
@@ -41,14 +43,6 @@ _CAPTIONS = {
     "patterns": tr_later(
         "Small patches, each in the colours of the known pattern that it is most like."
     ),
-}
-_TITLES = {
-    "colour": tr_later("Colour"),
-    "outlines": tr_later("Outlines"),
-    "texture": tr_later("Texture"),
-    "layout": tr_later("Layout"),
-    "details": tr_later("Details"),
-    "patterns": tr_later("Patterns"),
 }
 
 
@@ -67,7 +61,7 @@ def families_seen(seen: SeenPhoto) -> list[SeenFamily]:
     for name in FAMILIES:
         drawings = tuple(png for each, png in seen.drawings.items() if family(each) == name)
         if drawings:
-            found.append(SeenFamily(tr(_TITLES[name]), tr(_CAPTIONS[name]), drawings))
+            found.append(SeenFamily(capital(family_name(name)), tr(_CAPTIONS[name]), drawings))
     return found
 
 
@@ -84,9 +78,8 @@ def _subject(nouns: Sequence[tuple[str, float]]) -> str:
         tr("{noun} ({percent} %)", noun=noun_said(noun), percent=round(100 * likely))
         for noun, likely in nouns
     ]
-    if nouns[0][1] < _PROBABLE:
-        return tr("Perhaps: {nouns}", nouns=listed(said))
-    return tr("Probably: {nouns}", nouns=listed(said))
+    sure = nouns[0][1] >= _PROBABLE
+    return tr(_PROBABLY if sure else _PERHAPS, nouns=listed(said))
 
 
 _WIDEST = 25 * theme.UNIT  # px, greatest width of a drawing

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QSplitter, QTableWidget, QWidget
 from app.core.base.language import tr, tr_later
 from app.core.files.tables import BIN_HAS_RECORDS, JobSummary
 from app.core.files.types import LeftFile
-from app.ui.files.sentences import job_sentence, when
+from app.ui.files.sentences import job_sentence
 from app.ui.style import theme, words
 from app.ui.style.building import acts_of, column, fill_table, label, table
 from app.ui.system import desktop
@@ -64,8 +63,7 @@ class DoneDialog(QDialog):
         """List the jobs; keep the selection, or select the newest."""
         before = self.chosen()
         self._jobs = self._bus.latest(FilesDone).jobs
-        now = datetime.now()
-        fill_table(self.jobs, [_line(job, now) for job in self._jobs])
+        fill_table(self.jobs, [*map(_line, self._jobs)])
         rows = [row for row, job in enumerate(self._jobs) if before and job.id == before.id]
         if self._jobs:
             self.jobs.selectRow(rows[0] if rows else 0)
@@ -122,9 +120,9 @@ def _table(columns: Sequence[str], name: str) -> QTableWidget:
     return made
 
 
-def _line(job: JobSummary, now: datetime) -> tuple[str, str, str]:
+def _line(job: JobSummary) -> tuple[str, str, str]:
     where = "" if job.folder is None else _path(job.folder)
-    return when(job, now), words.printable(job_sentence(job)), where
+    return words.minute(job.created), words.printable(job_sentence(job)), where
 
 
 def _path(path: Path | str) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING
 
-from app.core.base.language import Plural, both_sentences, listed, tr, tr_date, tr_n
+from app.core.base.language import Plural, both_sentences, listed, tr, tr_n
 from app.core.files.tables import JobKind, JobSummary
 from app.core.files.types import FileProgress
 from app.ui.style import words
@@ -45,15 +44,7 @@ def plan_sentence(plan: Plan) -> str:
     parts = [tr_n("{n} photo", "{n} photos", len(plan.final))]
     if plan.kind != "rename":
         parts.append(words.bytes_counted(plan.bytes))
-    if plan.renamed and plan.kind == "rename":
-        parts.append(
-            tr_n(
-                "{n} gets a number or a sign replaced",
-                "{n} get a number or a sign replaced",
-                plan.renamed,
-            )
-        )
-    elif plan.renamed:
+    if plan.renamed:
         parts.append(tr_n("{n} gets another name", "{n} get another name", plan.renamed))
     if plan.along:
         parts.append(along(len(plan.along)))
@@ -123,13 +114,3 @@ def job_sentence(job: JobSummary) -> str:
 
 def _failed(count: int) -> str:
     return tr_n("{n} failed", "{n} failed", count, "copied, moved, ...")
-
-
-def when(job: JobSummary, now: datetime) -> str:
-    """Return when a job began: "14:05" today, else "31 May, 14:05", with another year also that."""
-    at = datetime.fromtimestamp(job.created)
-    if at.date() == now.date():
-        return tr_date(at, "HH:mm")
-    if at.year == now.year:
-        return tr_date(at, "d MMM, HH:mm")
-    return tr_date(at, "d MMM yyyy, HH:mm")

@@ -71,15 +71,6 @@ COLOUR_NAMES = {
 }
 """Names of the colours in app/core/base/photo_types.py, within a sentence."""
 
-COLOUR_LABELS = {
-    "red": tr_later("Red"),
-    "yellow": tr_later("Yellow"),
-    "green": tr_later("Green"),
-    "blue": tr_later("Blue"),
-    "purple": tr_later("Purple"),
-}
-"""The same by themselves."""
-
 
 def family_name(family: str) -> str:
     """Return the name of a family in the person's language."""
@@ -93,7 +84,12 @@ def colour_name(colour: str) -> str:
 
 def colour_label(colour: str) -> str:
     """Return the name of a colour label by itself."""
-    return tr(COLOUR_LABELS[colour]) if colour in COLOUR_LABELS else colour.capitalize()
+    return capital(colour_name(colour))
+
+
+def capital(text: str) -> str:
+    """Return the text with a capital first letter, in scripts that have them."""
+    return text[:1].upper() + text[1:]
 
 
 def reason(families: Mapping[str, float]) -> str:
@@ -159,6 +155,11 @@ def bytes_counted(number: int) -> str:
 
 
 _UNITS = (tr_later("{size} kB"), tr_later("{size} MB"), tr_later("{size} GB"))
+
+
+def minute(when: float) -> str:
+    """Return a time in seconds since the epoch as "3 Jun 2024, 14:03"."""
+    return tr_date(datetime.fromtimestamp(when), "d MMM yyyy, HH:mm")
 
 
 def moment(when: datetime) -> str:

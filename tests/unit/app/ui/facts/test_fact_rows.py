@@ -106,8 +106,7 @@ def test_several_photos_share_some_and_range_over_others() -> None:
         "1.0000° N, 3.0000° E to 2.0000° N, 3.0000° E"
     )
     assert told["Keywords"] == "sea, boat (1)"
-    assert "10 photos" in told["Known from"]
-    assert told["Known of"] == "2 of 10 photos"
+    assert "Known from" not in told
     assert "Stars" not in told
     assert heading(facts) == "The first 10 of 11 photos"
 
@@ -140,13 +139,10 @@ def test_no_more_of_a_date_is_said_than_is_known(lasting: float, said: str) -> N
 
 def test_who_tells_a_place_is_said_where_it_is_not_the_camera() -> None:
     at = (1.0, 1.0)
-    several = KnownFacts(
-        (7, 8), 2, located=2, latitude=at, longitude=at, located_by={"exif": 1, "packet": 1}
-    )
-    (where,) = (section for section in sections(several, None, {}) if section.title == "Where")
+    told = KnownFacts((7,), 1, located=1, latitude=at, longitude=at, located_by={"packet": 1})
+    (where,) = (section for section in sections(told, None, {}) if section.title == "Where")
     assert [(row.label, row.text) for row in where.rows[1:]] == [
-        ("Known from", "what the camera wrote (1)"),
-        ("", "what a program wrote into the photo (XMP) (1)"),
+        ("Known from", "what a program wrote into the photo (XMP)")
     ]
     usual = KnownFacts((7,), 1, located=1, latitude=at, longitude=at, located_by={"exif": 1})
     (where,) = (section for section in sections(usual, None, {}) if section.title == "Where")

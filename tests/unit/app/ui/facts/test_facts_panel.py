@@ -94,7 +94,7 @@ def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
         texts(shown)
     )
     first, second, _ = buttons(shown, "Remove")
-    assert second.accessibleName() == "Remove: Disliked in the search from “dog”"
+    assert second.accessibleName() == "Remove: 1 disliked in the search from “dog”"
     second.setFocus()
     press(second, Qt.Key.Key_Space)
     assert fake_bus.asked[-1] == call.searches.withdraw(8, (1,))
