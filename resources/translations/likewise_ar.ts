@@ -3198,15 +3198,6 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM yyyy، HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة في {folder}. ومكان ثانٍ على قرص آخر أكثر أمانًا.</translation>
     </message>
@@ -3471,43 +3462,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>صور المجموعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
       <source>Move the copies of this group to the bin</source>
       <translation>نقل نسخ هذه المجموعة إلى سلة المهملات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>الإبقاء على {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>لم تبقَ صور.</numerusform>
-        <numerusform>أُبقيت صورة واحدة.</numerusform>
-        <numerusform>أُبقيت صورتان.</numerusform>
-        <numerusform>أُبقيت {n} صور.</numerusform>
-        <numerusform>أُبقيت {n} صورة.</numerusform>
-        <numerusform>أُبقيت {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>رص اللقطات المتتابعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Unstack</source>
-      <translation>فك التكديس</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3520,6 +3476,11 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stop</source>
       <translation>إيقاف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Photos of the group</source>
+      <translation>صور المجموعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3593,6 +3554,36 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Look again</source>
       <translation>البحث مجددًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>فك التكديس</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep {photos}</source>
+      <translation>الإبقاء على {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>لم تبقَ صور.</numerusform>
+        <numerusform>أُبقيت صورة واحدة.</numerusform>
+        <numerusform>أُبقيت صورتان.</numerusform>
+        <numerusform>أُبقيت {n} صور.</numerusform>
+        <numerusform>أُبقيت {n} صورة.</numerusform>
+        <numerusform>أُبقيت {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack the bursts</source>
+      <translation>رص اللقطات المتتابعة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3955,25 +3946,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Remove the thumb in this search</source>
-      <translation>إزالة التقييم في هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>إزالة: {given} في البحث انطلاقًا من {query}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>أعجبتك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>لم تعجبك</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4075,24 +4049,6 @@
       <source>no capture date; file date shown</source>
       <translation>لا تاريخ التقاط؛ يُعرض تاريخ الملف</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file dates of {n} photos without a capture date</source>
-      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
-      <translation>
-        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
-        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
-        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
-        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
-        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
-        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>ما كتبته الكاميرا</translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>a sidecar (XMP file) beside the photo</source>
@@ -4105,11 +4061,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{what} ({count})</source>
-      <translation>{what} ({count})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Place</source>
       <translation>المكان</translation>
@@ -4118,24 +4069,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Coordinates</source>
       <translation>الإحداثيات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known of</source>
-      <translation>معروف لـ</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{some} of {n} photos</source>
-      <extracomment>of one: {some} of {n} photo</extracomment>
-      <translation>
-        <numerusform>{some} من {n} صورة</numerusform>
-        <numerusform>{some} من صورة واحدة</numerusform>
-        <numerusform>{some} من صورتين</numerusform>
-        <numerusform>{some} من {n} صور</numerusform>
-        <numerusform>{some} من {n} صورة</numerusform>
-        <numerusform>{some} من {n} صورة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4152,7 +4085,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>اللون</translation>
     </message>
@@ -4180,6 +4112,11 @@
         <numerusform>{named} و{n} غيرها</numerusform>
         <numerusform>{named} و{n} غيرها</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what} ({count})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4512,7 +4449,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
       <translation>أحمر</translation>
     </message>
@@ -4524,25 +4460,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
       <translation>أصفر</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
       <translation>أخضر</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
       <translation>أزرق</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
       <translation>بنفسجي</translation>
     </message>
@@ -4944,6 +4876,16 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Probably: {nouns}</source>
+      <translation>على الأرجح: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Perhaps: {nouns}</source>
+      <translation>ربما: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>مقدار كل لون، وأيها يأتي في بقع: كلما كبر المربع اجتمع من ذلك اللون أكثر.</translation>
     </message>
@@ -4974,31 +4916,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Outlines</source>
-      <translation>الخطوط</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Texture</source>
-      <translation>الملمس</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Layout</source>
-      <translation>التكوين</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Details</source>
-      <translation>التفاصيل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Patterns</source>
-      <translation>الأنماط</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>الموضوع</translation>
     </message>
@@ -5016,16 +4933,6 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent}٪)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Perhaps: {nouns}</source>
-      <translation>ربما: {nouns}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Probably: {nouns}</source>
-      <translation>على الأرجح: {nouns}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -5845,19 +5752,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} get a number or a sign replaced</source>
-      <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation>
-        <numerusform>لا شيء يأخذ رقمًا أو يُستبدل فيه حرف</numerusform>
-        <numerusform>واحدة تأخذ رقمًا أو يُستبدل فيها حرف</numerusform>
-        <numerusform>اثنتان تأخذان رقمًا أو يُستبدل فيهما حرف</numerusform>
-        <numerusform>{n} تأخذ رقمًا أو يُستبدل فيها حرف</numerusform>
-        <numerusform>{n} تأخذ رقمًا أو يُستبدل فيها حرف</numerusform>
-        <numerusform>{n} تأخذ رقمًا أو يُستبدل فيها حرف</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
       <translation>
@@ -5959,18 +5853,6 @@
         <numerusform>{n} فشلت</numerusform>
         <numerusform>{n} فشلت</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM، HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
@@ -6173,16 +6055,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; nothing that was learned from the folders is kept</source>
-      <translation>إيقاف التعلّم؛ لا يُحفظ شيء مما تُعلّم من المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the last thumbs are undone</source>
-      <translation>إيقاف التعلّم؛ يُتراجع عن آخر التقييمات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
       <source>Progress of learning</source>
       <translation>تقدّم التعلّم</translation>
     </message>
@@ -6306,6 +6178,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>بحثت بهذه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked</source>
+      <translation>أعجبتك</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked</source>
+      <translation>لم تعجبك</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -7030,6 +6912,13 @@ Add a folder first.</source>
       <translation>الصورة التالية</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMM yyyy، HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Smaller</source>
       <translation>تصغير</translation>
@@ -7564,13 +7453,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>ستُحذف عمليات بحثه أيضًا.</translation>
+      <source>Delete “{name}”?</source>
+      <translation>أتريد حذف «{name}»؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>أتريد حذف «{name}»؟</translation>
+      <source>Its searches will be deleted too.</source>
+      <translation>ستُحذف عمليات بحثه أيضًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -7653,6 +7542,21 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>كيف يُعثر على الصور الجديدة وتُقرأ.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>ما الذي ينظر إلى صورك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>لا تتغير صورك أبدا ما لم تطلب ذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Start every search with</source>
       <translation>ابدأ كل بحث بـ</translation>
     </message>
@@ -7668,18 +7572,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>How new photos are found and read.</source>
-      <translation>كيف يُعثر على الصور الجديدة وتُقرأ.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Searching</source>
       <translation>البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>What looks at your photos.</source>
-      <translation>ما الذي ينظر إلى صورك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7693,11 +7587,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>لا تتغير صورك أبدا ما لم تطلب ذلك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>المظهر</translation>
     </message>
@@ -7708,23 +7597,23 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Watch folders</source>
-      <translation>مراقبة المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>New photos appear by themselves.</source>
       <translation>تظهر الصور الجديدة تلقائيا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU</source>
-      <translation>تقليل استخدام المعالج</translation>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>تطول القراءة وتسرع البرامج الأخرى.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
-      <translation>تطول القراءة وتسرع البرامج الأخرى.</translation>
+      <source>Watch folders</source>
+      <translation>مراقبة المجلدات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>تقليل استخدام المعالج</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -8183,24 +8072,6 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} workers</source>
-      <extracomment>of one: {n} worker</extracomment>
-      <translation>
-        <numerusform>لا عمال</numerusform>
-        <numerusform>عامل واحد</numerusform>
-        <numerusform>عاملان</numerusform>
-        <numerusform>{n} عمال</numerusform>
-        <numerusform>{n} عاملًا</numerusform>
-        <numerusform>{n} عامل</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {workers}</source>
-      <translation>العنقود: {workers}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} parts answer</source>
       <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
@@ -8211,29 +8082,6 @@ Add a folder first.</source>
         <numerusform>العنقود: يجيب {ready} من {n} جزءًا</numerusform>
         <numerusform>العنقود: يجيب {ready} من {n} جزء</numerusform>
       </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} parts</source>
-      <extracomment>of one: {n} part</extracomment>
-      <translation>
-        <numerusform>لا أجزاء</numerusform>
-        <numerusform>جزء واحد</numerusform>
-        <numerusform>جزآن</numerusform>
-        <numerusform>{n} أجزاء</numerusform>
-        <numerusform>{n} جزءًا</numerusform>
-        <numerusform>{n} جزء</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
-      <translation>العنقود: {parts}، {workers}، وقيد التحضير {preparing}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}</source>
-      <translation>العنقود: {parts}، {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -3078,15 +3078,6 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d. MMM yyyy, HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>Sicherungen liegen neben der Bibliothek, in {folder}. Ein zweiter Ort auf einem anderen Datenträger ist noch sicherer.</translation>
     </message>
@@ -3347,39 +3338,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>Fotos der Gruppe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
       <source>Move the copies of this group to the bin</source>
       <translation>Kopien dieser Gruppe in den Papierkorb</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>{photos} behalten</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>{n} Foto behalten.</numerusform>
-        <numerusform>{n} Fotos behalten.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>Serien stapeln</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Unstack</source>
-      <translation>Stapel auflösen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3392,6 +3352,11 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stop</source>
       <translation>Anhalten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Photos of the group</source>
+      <translation>Fotos der Gruppe</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3465,6 +3430,32 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Look again</source>
       <translation>Noch einmal suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>Stapel auflösen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep {photos}</source>
+      <translation>{photos} behalten</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} Foto behalten.</numerusform>
+        <numerusform>{n} Fotos behalten.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack the bursts</source>
+      <translation>Serien stapeln</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3779,25 +3770,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Remove the thumb in this search</source>
-      <translation>Den Daumen in dieser Suche entfernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>Entfernen: {given} in der Suche von {query}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>Gefällt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>Gefällt nicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3887,20 +3861,6 @@
       <source>no capture date; file date shown</source>
       <translation>kein Aufnahmedatum; Datum der Datei</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file dates of {n} photos without a capture date</source>
-      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
-      <translation>
-        <numerusform>das Dateidatum von {n} Foto ohne Aufnahmedatum</numerusform>
-        <numerusform>die Dateidaten von {n} Fotos ohne Aufnahmedatum</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>dem, was die Kamera schrieb</translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>a sidecar (XMP file) beside the photo</source>
@@ -3913,11 +3873,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{what} ({count})</source>
-      <translation>{what} ({count})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Place</source>
       <translation>Ort</translation>
@@ -3926,20 +3881,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Coordinates</source>
       <translation>Koordinaten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known of</source>
-      <translation>Bekannt von</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{some} of {n} photos</source>
-      <extracomment>of one: {some} of {n} photo</extracomment>
-      <translation>
-        <numerusform>{some} von {n} Foto</numerusform>
-        <numerusform>{some} von {n} Fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3956,7 +3897,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>Farbe</translation>
     </message>
@@ -3980,6 +3920,11 @@
         <numerusform>{named} und {n} anderes</numerusform>
         <numerusform>{named} und {n} andere</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what} ({count})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4280,7 +4225,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
       <translation>Rot</translation>
     </message>
@@ -4292,25 +4236,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
       <translation>Gelb</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
       <translation>Grün</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
       <translation>Blau</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
       <translation>Violett</translation>
     </message>
@@ -4668,6 +4608,16 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Probably: {nouns}</source>
+      <translation>Wahrscheinlich: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Perhaps: {nouns}</source>
+      <translation>Vielleicht: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>Wie viel von jeder Farbe da ist und welche in Flächen steht: Je größer ein Quadrat, desto mehr davon liegt beisammen.</translation>
     </message>
@@ -4698,31 +4648,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Outlines</source>
-      <translation>Umrisse</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Texture</source>
-      <translation>Textur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Layout</source>
-      <translation>Aufbau</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Details</source>
-      <translation>Einzelheiten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Patterns</source>
-      <translation>Muster</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>Motiv</translation>
     </message>
@@ -4740,16 +4665,6 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent} %)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Perhaps: {nouns}</source>
-      <translation>Vielleicht: {nouns}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Probably: {nouns}</source>
-      <translation>Wahrscheinlich: {nouns}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -5445,15 +5360,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} get a number or a sign replaced</source>
-      <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation>
-        <numerusform>bei {n} wird eine Nummer oder ein Zeichen ersetzt</numerusform>
-        <numerusform>bei {n} wird eine Nummer oder ein Zeichen ersetzt</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
       <translation>
@@ -5527,18 +5433,6 @@
         <numerusform>{n} fehlgeschlagen</numerusform>
         <numerusform>{n} fehlgeschlagen</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d. MMM, HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
@@ -5733,16 +5627,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; nothing that was learned from the folders is kept</source>
-      <translation>Lernen beenden; was aus den Ordnern gelernt wurde, wird nicht behalten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the last thumbs are undone</source>
-      <translation>Lernen beenden; die letzten Daumen werden zurückgenommen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
       <source>Progress of learning</source>
       <translation>Fortschritt des Lernens</translation>
     </message>
@@ -5866,6 +5750,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>Damit haben Sie gesucht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked</source>
+      <translation>Gefällt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked</source>
+      <translation>Gefällt nicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -6562,6 +6456,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Nächstes Foto</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d. MMM yyyy, HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Smaller</source>
       <translation>Kleiner</translation>
@@ -7056,13 +6957,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>Seine Suchen werden auch gelöscht.</translation>
+      <source>Delete “{name}”?</source>
+      <translation>„{name}“ löschen?</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>„{name}“ löschen?</translation>
+      <source>Its searches will be deleted too.</source>
+      <translation>Seine Suchen werden auch gelöscht.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -7133,6 +7034,21 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>Wie neue Fotos gefunden und gelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>Was Ihre Fotos ansieht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>Ihre Fotos werden nie ohne Ihren Wunsch verändert.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Start every search with</source>
       <translation>Jede Suche beginnen mit</translation>
     </message>
@@ -7148,18 +7064,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>How new photos are found and read.</source>
-      <translation>Wie neue Fotos gefunden und gelesen werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Searching</source>
       <translation>Suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>What looks at your photos.</source>
-      <translation>Was Ihre Fotos ansieht.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7173,11 +7079,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>Ihre Fotos werden nie ohne Ihren Wunsch verändert.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>Aussehen</translation>
     </message>
@@ -7188,23 +7089,23 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Watch folders</source>
-      <translation>Ordner beobachten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>New photos appear by themselves.</source>
       <translation>Neue Fotos erscheinen von selbst.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU</source>
-      <translation>Prozessor schonen</translation>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>Das Lesen dauert länger, andere Programme laufen schneller.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
-      <translation>Das Lesen dauert länger, andere Programme laufen schneller.</translation>
+      <source>Watch folders</source>
+      <translation>Ordner beobachten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>Prozessor schonen</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7631,45 +7532,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} workers</source>
-      <extracomment>of one: {n} worker</extracomment>
-      <translation>
-        <numerusform>{n} Worker</numerusform>
-        <numerusform>{n} Workern</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {workers}</source>
-      <translation>Cluster: {workers}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} parts answer</source>
       <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
         <numerusform>Cluster: {ready} von {n} Teil antwortet</numerusform>
         <numerusform>Cluster: {ready} von {n} Teilen antworten</numerusform>
       </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} parts</source>
-      <extracomment>of one: {n} part</extracomment>
-      <translation>
-        <numerusform>{n} Teil</numerusform>
-        <numerusform>{n} Teile</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
-      <translation>Cluster: {parts} auf {workers}, {preparing} in Vorbereitung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}</source>
-      <translation>Cluster: {parts} auf {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

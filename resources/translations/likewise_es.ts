@@ -3078,15 +3078,6 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM yyyy, HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>Las copias de seguridad se guardan junto a la biblioteca, en {folder}. Un segundo lugar, en otro disco, es aún más seguro.</translation>
     </message>
@@ -3347,39 +3338,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>Fotos del grupo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
       <source>Move the copies of this group to the bin</source>
       <translation>Mover las copias de este grupo a la papelera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>Conservar {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>{n} foto conservada.</numerusform>
-        <numerusform>{n} fotos conservadas.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>Apilar las ráfagas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Unstack</source>
-      <translation>Desapilar</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3392,6 +3352,11 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stop</source>
       <translation>Detener</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Photos of the group</source>
+      <translation>Fotos del grupo</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3465,6 +3430,32 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Look again</source>
       <translation>Buscar de nuevo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>Desapilar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep {photos}</source>
+      <translation>Conservar {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} foto conservada.</numerusform>
+        <numerusform>{n} fotos conservadas.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack the bursts</source>
+      <translation>Apilar las ráfagas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3779,25 +3770,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Remove the thumb in this search</source>
-      <translation>Quitar el pulgar de esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>Quitar: {given} en la búsqueda a partir de {query}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>Me gusta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>No me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3887,20 +3861,6 @@
       <source>no capture date; file date shown</source>
       <translation>sin fecha de captura; fecha del archivo</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file dates of {n} photos without a capture date</source>
-      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
-      <translation>
-        <numerusform>la fecha del archivo de {n} foto sin fecha de captura</numerusform>
-        <numerusform>las fechas de los archivos de {n} fotos sin fecha de captura</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>lo que escribió la cámara</translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>a sidecar (XMP file) beside the photo</source>
@@ -3913,11 +3873,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{what} ({count})</source>
-      <translation>{what} ({count})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Place</source>
       <translation>Lugar</translation>
@@ -3926,20 +3881,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Coordinates</source>
       <translation>Coordenadas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known of</source>
-      <translation>Se sabe de</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{some} of {n} photos</source>
-      <extracomment>of one: {some} of {n} photo</extracomment>
-      <translation>
-        <numerusform>{some} de {n} foto</numerusform>
-        <numerusform>{some} de {n} fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3956,7 +3897,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>Color</translation>
     </message>
@@ -3980,6 +3920,11 @@
         <numerusform>{named} y {n} más</numerusform>
         <numerusform>{named} y {n} más</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what} ({count})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4280,7 +4225,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
       <translation>Rojo</translation>
     </message>
@@ -4292,25 +4236,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
       <translation>Amarillo</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
       <translation>Verde</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
       <translation>Azul</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
       <translation>Morado</translation>
     </message>
@@ -4668,6 +4608,16 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Probably: {nouns}</source>
+      <translation>Probablemente: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Perhaps: {nouns}</source>
+      <translation>Quizá: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>Cuánto hay de cada color, y cuáles forman manchas: cuanto mayor es un cuadrado, más de ese color está junto.</translation>
     </message>
@@ -4698,31 +4648,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Outlines</source>
-      <translation>Contornos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Texture</source>
-      <translation>Textura</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Layout</source>
-      <translation>Disposición</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Details</source>
-      <translation>Detalles</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Patterns</source>
-      <translation>Patrones</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>Motivo</translation>
     </message>
@@ -4740,16 +4665,6 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent} %)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Perhaps: {nouns}</source>
-      <translation>Quizá: {nouns}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Probably: {nouns}</source>
-      <translation>Probablemente: {nouns}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -5445,15 +5360,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} get a number or a sign replaced</source>
-      <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation>
-        <numerusform>{n} recibe un número o cambia un carácter</numerusform>
-        <numerusform>{n} reciben un número o cambian un carácter</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
       <translation>
@@ -5527,18 +5433,6 @@
         <numerusform>{n} con error</numerusform>
         <numerusform>{n} con error</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM, HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
@@ -5733,16 +5627,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; nothing that was learned from the folders is kept</source>
-      <translation>Dejar de aprender; no se guarda nada de lo aprendido de las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the last thumbs are undone</source>
-      <translation>Dejar de aprender; se deshacen los últimos pulgares</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
       <source>Progress of learning</source>
       <translation>Progreso del aprendizaje</translation>
     </message>
@@ -5866,6 +5750,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>Buscaste con esta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked</source>
+      <translation>Me gusta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked</source>
+      <translation>No me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -6562,6 +6456,13 @@ Añada primero una carpeta.</translation>
       <translation>Foto siguiente</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMM yyyy, HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Smaller</source>
       <translation>Más pequeña</translation>
@@ -7056,13 +6957,13 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>También se eliminarán sus búsquedas.</translation>
+      <source>Delete “{name}”?</source>
+      <translation>¿Eliminar “{name}”?</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>¿Eliminar “{name}”?</translation>
+      <source>Its searches will be deleted too.</source>
+      <translation>También se eliminarán sus búsquedas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -7133,6 +7034,21 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>Cómo se encuentran y leen las fotos nuevas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>Qué mira sus fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>Sus fotos nunca se cambian si usted no lo pide.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Start every search with</source>
       <translation>Empezar cada búsqueda con</translation>
     </message>
@@ -7148,18 +7064,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>How new photos are found and read.</source>
-      <translation>Cómo se encuentran y leen las fotos nuevas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Searching</source>
       <translation>Búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>What looks at your photos.</source>
-      <translation>Qué mira sus fotos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7173,11 +7079,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>Sus fotos nunca se cambian si usted no lo pide.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>Aspecto</translation>
     </message>
@@ -7188,23 +7089,23 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Watch folders</source>
-      <translation>Vigilar las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>New photos appear by themselves.</source>
       <translation>Las fotos nuevas aparecen solas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU</source>
-      <translation>Usar menos CPU</translation>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>La lectura tarda más, los otros programas menos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
-      <translation>La lectura tarda más, los otros programas menos.</translation>
+      <source>Watch folders</source>
+      <translation>Vigilar las carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>Usar menos CPU</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7631,45 +7532,12 @@ Añada primero una carpeta.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} workers</source>
-      <extracomment>of one: {n} worker</extracomment>
-      <translation>
-        <numerusform>{n} nodo</numerusform>
-        <numerusform>{n} nodos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {workers}</source>
-      <translation>Clúster: {workers}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} parts answer</source>
       <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
         <numerusform>Clúster: {ready} de {n} parte responde</numerusform>
         <numerusform>Clúster: {ready} de {n} partes responden</numerusform>
       </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} parts</source>
-      <extracomment>of one: {n} part</extracomment>
-      <translation>
-        <numerusform>{n} parte</numerusform>
-        <numerusform>{n} partes</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
-      <translation>Clúster: {parts} en {workers}, preparando {preparing}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}</source>
-      <translation>Clúster: {parts} en {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

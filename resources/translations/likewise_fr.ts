@@ -3078,15 +3078,6 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM yyyy 'à' HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>Les sauvegardes sont conservées à côté de la photothèque, dans {folder}. Un second emplacement, sur un autre disque, est plus sûr encore.</translation>
     </message>
@@ -3347,39 +3338,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>Photos du groupe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
       <source>Move the copies of this group to the bin</source>
       <translation>Mettre les copies de ce groupe à la corbeille</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>Garder {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>{n} photo gardée.</numerusform>
-        <numerusform>{n} photos gardées.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>Empiler les rafales</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Unstack</source>
-      <translation>Dissocier la pile</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3392,6 +3352,11 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stop</source>
       <translation>Arrêter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Photos of the group</source>
+      <translation>Photos du groupe</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3465,6 +3430,32 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Look again</source>
       <translation>Chercher à nouveau</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>Dissocier la pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep {photos}</source>
+      <translation>Garder {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} photo gardée.</numerusform>
+        <numerusform>{n} photos gardées.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack the bursts</source>
+      <translation>Empiler les rafales</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3779,25 +3770,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Remove the thumb in this search</source>
-      <translation>Retirer le pouce dans cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>Retirer : {given} dans la recherche à partir de {query}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>Aimée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>Rejetée</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3887,20 +3861,6 @@
       <source>no capture date; file date shown</source>
       <translation>pas de date de prise de vue ; date du fichier</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file dates of {n} photos without a capture date</source>
-      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
-      <translation>
-        <numerusform>la date du fichier de {n} photo sans date de prise de vue</numerusform>
-        <numerusform>les dates des fichiers de {n} photos sans date de prise de vue</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>ce qu’a écrit l’appareil</translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>a sidecar (XMP file) beside the photo</source>
@@ -3913,11 +3873,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{what} ({count})</source>
-      <translation>{what} ({count})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Place</source>
       <translation>Lieu</translation>
@@ -3926,20 +3881,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Coordinates</source>
       <translation>Coordonnées</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known of</source>
-      <translation>Connu pour</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{some} of {n} photos</source>
-      <extracomment>of one: {some} of {n} photo</extracomment>
-      <translation>
-        <numerusform>{some} photo sur {n}</numerusform>
-        <numerusform>{some} photos sur {n}</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3956,7 +3897,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>Couleur</translation>
     </message>
@@ -3980,6 +3920,11 @@
         <numerusform>{named} et {n} autre</numerusform>
         <numerusform>{named} et {n} autres</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what} ({count})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4280,7 +4225,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
       <translation>Rouge</translation>
     </message>
@@ -4292,25 +4236,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
       <translation>Jaune</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
       <translation>Vert</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
       <translation>Bleu</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
       <translation>Violet</translation>
     </message>
@@ -4668,6 +4608,16 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Probably: {nouns}</source>
+      <translation>Probablement : {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Perhaps: {nouns}</source>
+      <translation>Peut-être : {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>La part de chaque couleur, et celles qui forment des plages : plus un carré est grand, plus cette couleur est d’un seul tenant.</translation>
     </message>
@@ -4698,31 +4648,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Outlines</source>
-      <translation>Contours</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Texture</source>
-      <translation>Texture</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Layout</source>
-      <translation>Composition</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Details</source>
-      <translation>Détails</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Patterns</source>
-      <translation>Motifs</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>Sujet</translation>
     </message>
@@ -4740,16 +4665,6 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent} %)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Perhaps: {nouns}</source>
-      <translation>Peut-être : {nouns}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Probably: {nouns}</source>
-      <translation>Probablement : {nouns}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -5445,15 +5360,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} get a number or a sign replaced</source>
-      <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation>
-        <numerusform>{n} reçoit un numéro ou voit un caractère remplacé</numerusform>
-        <numerusform>{n} reçoivent un numéro ou voient un caractère remplacé</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
       <translation>
@@ -5527,18 +5433,6 @@
         <numerusform>{n} échec</numerusform>
         <numerusform>{n} échecs</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM, HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
@@ -5733,16 +5627,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; nothing that was learned from the folders is kept</source>
-      <translation>Arrêter d’apprendre ; rien de ce qui vient des dossiers n’est gardé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the last thumbs are undone</source>
-      <translation>Arrêter d’apprendre ; les derniers pouces sont annulés</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
       <source>Progress of learning</source>
       <translation>Avancement de l’apprentissage</translation>
     </message>
@@ -5866,6 +5750,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>Vous avez cherché avec celle-ci</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked</source>
+      <translation>Aimée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked</source>
+      <translation>Rejetée</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -6562,6 +6456,13 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Photo suivante</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMM yyyy 'à' HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Smaller</source>
       <translation>Réduire</translation>
@@ -7056,13 +6957,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>Ses recherches seront supprimées aussi.</translation>
+      <source>Delete “{name}”?</source>
+      <translation>Supprimer « {name} » ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>Supprimer « {name} » ?</translation>
+      <source>Its searches will be deleted too.</source>
+      <translation>Ses recherches seront supprimées aussi.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -7133,6 +7034,21 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>Comment les nouvelles photos sont trouvées et lues.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>Ce qui regarde vos photos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>Vos photos ne sont jamais modifiées sans votre demande.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Start every search with</source>
       <translation>Commencer chaque recherche avec</translation>
     </message>
@@ -7148,18 +7064,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>How new photos are found and read.</source>
-      <translation>Comment les nouvelles photos sont trouvées et lues.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Searching</source>
       <translation>Recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>What looks at your photos.</source>
-      <translation>Ce qui regarde vos photos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7173,11 +7079,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>Vos photos ne sont jamais modifiées sans votre demande.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>Apparence</translation>
     </message>
@@ -7188,23 +7089,23 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Watch folders</source>
-      <translation>Surveiller les dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>New photos appear by themselves.</source>
       <translation>Les nouvelles photos apparaissent d’elles-mêmes.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU</source>
-      <translation>Ménager le processeur</translation>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>La lecture dure plus longtemps, les autres programmes moins.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
-      <translation>La lecture dure plus longtemps, les autres programmes moins.</translation>
+      <source>Watch folders</source>
+      <translation>Surveiller les dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>Ménager le processeur</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7631,45 +7532,12 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} workers</source>
-      <extracomment>of one: {n} worker</extracomment>
-      <translation>
-        <numerusform>{n} worker</numerusform>
-        <numerusform>{n} workers</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {workers}</source>
-      <translation>Cluster : {workers}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} parts answer</source>
       <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
         <numerusform>Cluster : {ready} partie sur {n} répond</numerusform>
         <numerusform>Cluster : {ready} parties sur {n} répondent</numerusform>
       </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} parts</source>
-      <extracomment>of one: {n} part</extracomment>
-      <translation>
-        <numerusform>{n} partie</numerusform>
-        <numerusform>{n} parties</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
-      <translation>Cluster : {parts} sur {workers}, {preparing} en préparation</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}</source>
-      <translation>Cluster : {parts} sur {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -3048,15 +3048,6 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>yyyy年M月d日 HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>バックアップはライブラリの隣の {folder} に保存されます。別のディスクに2つ目の保存先があると、さらに安全です。</translation>
     </message>
@@ -3316,38 +3307,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>グループの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
       <source>Move the copies of this group to the bin</source>
       <translation>このグループのコピーをごみ箱に入れる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>{photos} を残す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真を残します。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>連写をスタック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Unstack</source>
-      <translation>スタックを解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3360,6 +3321,11 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stop</source>
       <translation>停止</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Photos of the group</source>
+      <translation>グループの写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3433,6 +3399,31 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Look again</source>
       <translation>もう一度探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>スタックを解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep {photos}</source>
+      <translation>{photos} を残す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を残します。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack the bursts</source>
+      <translation>連写をスタック</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3735,25 +3726,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Remove the thumb in this search</source>
-      <translation>この検索での評価を消す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>消す: {query} からの検索での{given}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>高評価</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>低評価</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3840,19 +3814,6 @@
       <source>no capture date; file date shown</source>
       <translation>撮影日なし（ファイルの日付）</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file dates of {n} photos without a capture date</source>
-      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
-      <translation>
-        <numerusform>撮影日のない {n} 枚のファイルの日付</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>what the camera wrote</source>
-      <translation>カメラの記録</translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>a sidecar (XMP file) beside the photo</source>
@@ -3865,11 +3826,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{what} ({count})</source>
-      <translation>{what}（{count}）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Place</source>
       <translation>場所</translation>
@@ -3878,19 +3834,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Coordinates</source>
       <translation>座標</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known of</source>
-      <translation>位置のある写真</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{some} of {n} photos</source>
-      <extracomment>of one: {some} of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚中{some}枚</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3907,7 +3850,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>色</translation>
     </message>
@@ -3930,6 +3872,11 @@
       <translation>
         <numerusform>{named}、ほか{n}件</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what}（{count}）</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4222,7 +4169,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
       <translation>レッド</translation>
     </message>
@@ -4234,25 +4180,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
       <translation>イエロー</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
       <translation>グリーン</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
       <translation>ブルー</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
       <translation>パープル</translation>
     </message>
@@ -4599,6 +4541,16 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Probably: {nouns}</source>
+      <translation>おそらく: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Perhaps: {nouns}</source>
+      <translation>もしかすると: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>それぞれの色の量と、まとまっている色を示します。四角形が大きいほど、その色が一か所に集まっています。</translation>
     </message>
@@ -4629,31 +4581,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Outlines</source>
-      <translation>輪郭</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Texture</source>
-      <translation>質感</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Layout</source>
-      <translation>構図</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Details</source>
-      <translation>細部</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Patterns</source>
-      <translation>模様</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>被写体</translation>
     </message>
@@ -4671,16 +4598,6 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun}（{percent}%）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Perhaps: {nouns}</source>
-      <translation>もしかすると: {nouns}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Probably: {nouns}</source>
-      <translation>おそらく: {nouns}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -5345,14 +5262,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} get a number or a sign replaced</source>
-      <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation>
-        <numerusform>{n}枚は番号が付くか、文字が置き換わります</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
       <translation>
@@ -5419,18 +5328,6 @@
       <translation>
         <numerusform>{n} 件失敗</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>HH:mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>M月d日 HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
@@ -5623,16 +5520,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; nothing that was learned from the folders is kept</source>
-      <translation>学習をやめる（フォルダから学んだことは残りません）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the last thumbs are undone</source>
-      <translation>学習を止め、直前の評価を取り消す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/activities.py"></location>
       <source>Progress of learning</source>
       <translation>学習の進み具合</translation>
     </message>
@@ -5756,6 +5643,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>検索に使った写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked</source>
+      <translation>高評価</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked</source>
+      <translation>低評価</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -6445,6 +6342,13 @@ Add a folder first.</source>
       <translation>次の写真</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>yyyy年M月d日 HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Smaller</source>
       <translation>縮小</translation>
@@ -6929,13 +6833,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>このプロファイルの検索も削除されます。</translation>
+      <source>Delete “{name}”?</source>
+      <translation>「{name}」を削除しますか？</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>「{name}」を削除しますか？</translation>
+      <source>Its searches will be deleted too.</source>
+      <translation>このプロファイルの検索も削除されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -7003,6 +6907,21 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>新しい写真の見つけ方と読み込み方。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>写真を見るもの。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>頼まれない限り、写真は変更されません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Start every search with</source>
       <translation>すべての検索の始まり</translation>
     </message>
@@ -7018,18 +6937,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>How new photos are found and read.</source>
-      <translation>新しい写真の見つけ方と読み込み方。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Searching</source>
       <translation>検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>What looks at your photos.</source>
-      <translation>写真を見るもの。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7043,11 +6952,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>頼まれない限り、写真は変更されません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>外観</translation>
     </message>
@@ -7058,23 +6962,23 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Watch folders</source>
-      <translation>フォルダーを監視</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>New photos appear by themselves.</source>
       <translation>新しい写真が自動で現れます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU</source>
-      <translation>CPU の使用を抑える</translation>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>読み込みは遅く、他のアプリは速くなります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
-      <translation>読み込みは遅く、他のアプリは速くなります。</translation>
+      <source>Watch folders</source>
+      <translation>フォルダーを監視</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>CPU の使用を抑える</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7493,42 +7397,11 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} workers</source>
-      <extracomment>of one: {n} worker</extracomment>
-      <translation>
-        <numerusform>ワーカー{n}台</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {workers}</source>
-      <translation>クラスター: {workers}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} parts answer</source>
       <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
         <numerusform>クラスター: 部分{n}個中{ready}個が応答</numerusform>
       </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} parts</source>
-      <extracomment>of one: {n} part</extracomment>
-      <translation>
-        <numerusform>部分{n}個</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
-      <translation>クラスター: {workers}に{parts}、{preparing}個を準備中</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {parts} on {workers}</source>
-      <translation>クラスター: {workers}に{parts}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
