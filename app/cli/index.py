@@ -24,10 +24,10 @@ from app.core.open_library import open_library
 from app.work.bus.searches import OutsideReader
 from app.work.processes.pool import Pool
 from app.work.reading.indexer import Indexer
+from app.work.reading.places import name_new_places
 from app.work.reading.read import read_here
 from app.work.reading.work import ReadInto
 from app.work.tasks import import_marks
-from app.work.tasks.import_marks import name_new_places
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -21,7 +21,8 @@ from app.core.marks.sidecars import LONG, SHORT
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.processes.pool import Pool
-from app.work.tasks.import_marks import import_marks, name_new_places, prepare
+from app.work.reading.places import name_new_places
+from app.work.tasks.import_marks import import_marks, prepare
 from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 
 MarksBefore = dict[int, Marks]

@@ -12,9 +12,10 @@ from __future__ import annotations
 import multiprocessing
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -62,6 +63,7 @@ class Failed:
     reason: str
     stalled: bool = False  # it waited for something that never came
     full: bool = False  # there was no room left to write its result
+    missing: bool = False  # its file is not there, or may not be read
 
 
 @dataclass(slots=True)
@@ -178,6 +180,22 @@ class Pool:
                 finished += self._replace(worker, _fault_of_overdue(worker), stalled=True)
         self._feed()
         return finished
+
+    def run(
+        self, tasks: Iterable[Task], ahead: int, timeout: float
+    ) -> Iterator[list[Done | Failed]]:
+        """Run tasks, up to ``ahead`` at a time; each step yields what `results` does.
+        More may be submitted between two steps. Tasks without a result by the end are forgotten."""
+        waiting = iter(tasks)
+        try:
+            while True:
+                for task in islice(waiting, max(0, ahead - self.outstanding)):
+                    self.submit(task)
+                if not self.outstanding:
+                    return
+                yield self.results(timeout)
+        finally:
+            self.cancel()
 
     def cancel(self) -> None:
         """Forget all submitted tasks; results of those under way are dropped."""
@@ -304,7 +322,8 @@ def result_of(task: Task, answer: bytes) -> Done | Failed:
     if kind != REFUSED:
         raise NotPlainError("neither a value nor a reason")  # not shown
     refusal: Refusal = unpacked(data, Refusal)
-    return Failed(task.key, tr_stored(refusal.reason), full=refusal.full)
+    reason = tr_stored(refusal.reason)
+    return Failed(task.key, reason, full=refusal.full, missing=refusal.missing)
 
 
 def _computes(process: int | None) -> bool:

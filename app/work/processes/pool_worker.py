@@ -30,6 +30,10 @@ OUT_OF_TIME = -getattr(signal, "SIGPROF", 0) or None
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 """Errors of a system that can't write any more; the file that was read is fine."""
 
+_MISSING = {errno.ENOENT, errno.ENOTDIR, errno.EACCES, errno.EPERM, errno.ENODEV, errno.ENXIO}
+_MISSING |= {getattr(errno, name) for name in ("ESTALE", "ENOTCONN") if hasattr(errno, name)}
+"""Errors of files that are gone, with their disk or alone, or that may not be read."""
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -37,6 +41,7 @@ class Refusal:
 
     reason: str
     full: bool = False  # for lack of room on a disk
+    missing: bool = False  # because the file is gone, or may not be read
 
 
 def serve(
@@ -83,8 +88,9 @@ def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bytes:
 def _refusal(error: Exception) -> Refusal:
     if is_out_of_memory(error):
         return Refusal(tr("Reading it needs more memory than it may have."))
-    full = isinstance(error, OSError) and error.errno in _FULL
-    return Refusal(_sentence(error), full)
+    cause = error if isinstance(error, OSError) else error.__cause__
+    number = cause.errno if isinstance(cause, OSError) else None
+    return Refusal(_sentence(error), full=number in _FULL, missing=number in _MISSING)
 
 
 def _sentence(error: Exception) -> str:

@@ -23,23 +23,18 @@ from typing import Literal
 from app.core.base.garbage import without_collections
 from app.core.base.photo_types import UNKNOWN_SHOT, Changes, Shot
 from app.core.base.work_types import Progress
-from app.core.facts.places import name_places
 from app.core.facts.table import shot_of
-from app.core.library.ingest import (
-    photos_without_place,
-    photos_without_shot,
-    record_places,
-    record_shots,
-)
+from app.core.library.ingest import photos_without_shot, record_shots
 from app.core.library.library import Library
 from app.core.library.modalities import is_subject_wanted
 from app.core.library.networks import Networks
 from app.core.library.problems import check_modalities
 from app.core.safety.repair import remove_unused
-from app.work.processes.pool import STALLED, Done, Failed, Pool, Task
+from app.work.processes.pool import STALLED, Done, Failed, Pool
 from app.work.reading.detect_changes import detect_changes, fold
 from app.work.reading.extraction import prepare
 from app.work.reading.networks import take_over_model, try_subject
+from app.work.reading.places import name_new_places
 from app.work.reading.read import begin_matrices, fill_matrices, read, read_here
 from app.work.reading.work import ReadInto, Scan, ScanProgress, Work
 
@@ -118,12 +113,16 @@ class Indexer:
             yield
             yield from read_shots(scan)
             yield
-            yield from name_all_places(scan)
+            if not scan.work.stopped:
+                yield from name_new_places(scan.library, self._pool, self._note_named)
             yield
         finally:
             self._pool.close()
             self.is_detecting = scan.library.scanning = False
             self._on_progress(Progress("idle"))
+
+    def _note_named(self, photos: list[int]) -> None:
+        self._scan.on_changes(Changes(updated=tuple(photos)))
 
     def run(self) -> None:
         """Scan until everything is read, or until `stop`."""
@@ -158,9 +157,6 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-AT_ONCE = 2_000  # photos whose places are recorded in one step
-
-
 def read_shots(scan: Scan) -> Iterator[None]:
     """Record when and with what photos were taken, for those whose folder is there."""
     photos = photos_without_shot(scan.library)
@@ -187,28 +183,6 @@ def read_shots(scan: Scan) -> Iterator[None]:
         if scan.answers(photo)
     )
     yield from scan.work.run(tasks, done, failed)
-
-
-def name_all_places(scan: Scan) -> Iterator[None]:
-    """Record the nearest towns of photos with new coordinates."""
-    asked = photos_without_place(scan.library)
-    if not asked or scan.work.stopped:
-        return
-    found: list[tuple[str, ...]] = []
-
-    def done(results: list[Done]) -> None:
-        for result in results:
-            found.extend(result.value)
-
-    coordinates = [(latitude, longitude) for _, latitude, longitude in asked]
-    task = Task(0, name_places, (coordinates,), scan.photo_limit)
-    yield from scan.work.run([task], done, lambda failures: None)  # else the next scan retries
-    named = list(zip(asked, found, strict=False))  # empty if it failed
-    for start in range(0, len(named), AT_ONCE):
-        some = named[start : start + AT_ONCE]
-        record_places(scan.library, dict(some))
-        scan.on_changes(Changes(updated=tuple(photo for (photo, *_), _ in some)))
-        yield
 
 
 def shot_if_readable(path: Path) -> Shot | None:

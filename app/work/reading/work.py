@@ -1,29 +1,21 @@
-"""Run the tasks of a scan in short steps, hand over their results in batches, report progress.
-
-Whether the files of failed photos still exist is checked on threads that can be abandoned: a disk
-or network may never answer.
-"""
+"""Run the tasks of a scan in short steps, hand over their results in batches, report progress."""
 
 from __future__ import annotations
 
-import os
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
 from typing import Any, Literal, Protocol
 
 from app.core.base.errors import StorageError
 from app.core.base.language import tr
-from app.core.base.photo_types import Changes, Presence
+from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress
-from app.core.library.ingest import known_roots, note_offline, record_failures
+from app.core.library.ingest import note_offline, record_failures
 from app.core.library.library import Library
-from app.core.library.presence import KnownRoot, presence_of
-from app.work.processes.pool import STALLED, Done, Failed, Pool, Task
+from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan
 
 Phase = Literal["looking", "reading", "seeing", "dating", "idle", "paused"]
@@ -74,55 +66,6 @@ class ScanProgress:
     def _speed(self) -> float:
         (first, before), (last, after) = self._history[0], self._history[-1]
         return (after - before) / (last - first) if last > first else 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A photo that can't be read, with its file and root."""
-
-    failure: Failed
-    file: Path
-    root: KnownRoot
-
-
-@dataclass(frozen=True, slots=True)
-class CheckedFailures:
-    """Failures of photos whose files are there, and the roots that are gone."""
-
-    there: tuple[Failed, ...]
-    gone: tuple[int, ...]
-
-
-class MissingFiles:
-    """Checks which files are missing. Attribute: ``open``, the number of unanswered batches."""
-
-    def __init__(self, ask_presence: Callable[[KnownRoot], Presence] = presence_of) -> None:
-        self.open = 0
-        self._ask_presence = ask_presence
-        self._answers: SimpleQueue[CheckedFailures] = SimpleQueue()
-
-    def ask(self, batch: Sequence[Asked]) -> None:
-        """Start checking a batch; returns at once."""
-        self.open += 1
-        Thread(target=self._check_files, args=(batch,), name="failures", daemon=True).start()
-
-    def answers(self, timeout: float = 0.0) -> Iterator[CheckedFailures]:
-        """Yield the answers so far; waits up to ``timeout`` seconds for the first."""
-        while self.open:
-            try:
-                answer = self._answers.get(timeout=timeout) if timeout else self._answers.get(False)
-            except Empty:
-                return
-            self.open -= 1
-            timeout = 0.0
-            yield answer
-
-    def _check_files(self, batch: Sequence[Asked]) -> None:
-        there = {each.failure.key for each in batch if os.access(each.file, os.R_OK)}
-        roots = {each.root.id: each.root for each in batch if each.failure.key not in there}
-        gone = [root.id for root in roots.values() if self._ask_presence(root).device is None]
-        failures = (each.failure for each in batch if each.failure.key in there)
-        self._answers.put(CheckedFailures(tuple(failures), tuple(gone)))
 
 
 class InOrder:
@@ -256,7 +199,6 @@ class Scan:
     photo_limit: float  # seconds of computing for one photo
     stall_limit: float  # seconds by the clock without a sign of life
     stalls: Counter[int] = field(default_factory=Counter)  # by root
-    missing: MissingFiles = field(default_factory=MissingFiles)
 
     def answers(self, photo: int) -> bool:
         """Return whether the folder of ``photo`` has not stalled too often."""
@@ -269,64 +211,23 @@ class Scan:
     def run(self, tasks: Iterable[Task], done: Callable[[list[Done]], None]) -> Iterator[None]:
         """Run tasks whose keys are photos, in steps (see `Work.run`), and record failed ones."""
         yield from self.work.run(tasks, done, self.record_failures)
-        yield from self.settle_failures()
 
     def record_failures(self, failures: Sequence[Failed]) -> None:
         """Record photos that can't be read; the keys of their tasks are their ids.
 
-        Photos whose files are gone or may not be read keep waiting for the next scan; if their
-        folder is gone too, it is offline from now on. Photos that were moved by this program
-        meanwhile also keep waiting: they were looked for at their old path.
+        Photos whose files are gone or may not be read keep waiting for the next scan, and so do
+        photos that were moved by this program meanwhile: they were looked for at their old path.
+        Folders whose photos keep stalling are offline from now on.
         """
         moved = self.library.touched.photos()
-        failures = [failure for failure in failures if failure.key not in moved]
-        if stalled := [failure for failure in failures if failure.stalled]:
-            self._note_stalls(failure.key for failure in stalled)
-            self._record(stalled)
-        if unsure := [failure for failure in failures if not failure.stalled]:
-            roots = known_roots(self.library)
-            photos = [self.library.photo(failure.key) for failure in unsure]
-            self.missing.ask(
-                [
-                    Asked(failure, photo.path, roots[photo.root])
-                    for failure, photo in zip(unsure, photos, strict=True)
-                    if photo.root in roots
-                ]
-            )
-        self._record_answers()
-
-    def settle_failures(self, patience: float = STALLED) -> Iterator[None]:
-        """Record the outcome of pending checks, in steps.
-        Failures without an answer for ``patience`` seconds keep waiting."""
-        quiet = 0.0
-        while self.missing.open and quiet < patience and not self.work.stopped:
-            quiet = 0.0 if self._record_answers(STEP_WAIT) else quiet + STEP_WAIT
-            yield
-
-    def _record_answers(self, timeout: float = 0.0) -> bool:
-        """Record the checks of failed files that are done; return whether there were any."""
-        answers = list(self.missing.answers(timeout))
-        for answer in answers:
-            self._note_unplugged(answer.gone)
-            self._record(answer.there)
-        return bool(answers)
-
-    def _record(self, failures: Sequence[Failed]) -> None:
-        record_failures(self.library, [(failure.key, failure.reason) for failure in failures])
-        removed = tuple(failure.key for failure in failures)
-        self.on_changes(Changes(removed=removed, roots=True, problems=True))
-
-    def _note_stalls(self, photos: Iterable[int]) -> None:
-        """Mark folders whose photos keep stalling as offline; these wait for the next scan."""
-        self.stalls.update(self.library.photo(photo).root for photo in photos)
-        silent = [root for root, count in self.stalls.items() if count >= STALLS]
-        note_offline(self.library, silent)
-
-    def _note_unplugged(self, roots: Sequence[int]) -> None:
-        """Mark roots that are gone as offline."""
-        note_offline(self.library, roots)
-        for root in roots:
-            self.stalls[root] = STALLS
+        found = [each for each in failures if not each.missing and each.key not in moved]
+        if stalled := [self.library.photo(each.key).root for each in found if each.stalled]:
+            self.stalls.update(stalled)
+            note_offline(self.library, [root for root, n in self.stalls.items() if n >= STALLS])
+        if found:
+            record_failures(self.library, [(failure.key, failure.reason) for failure in found])
+            removed = tuple(failure.key for failure in found)
+            self.on_changes(Changes(removed=removed, roots=True, problems=True))
 
 
 def _lacks_room(result: Done | Failed) -> bool:

@@ -147,18 +147,8 @@ class PoolPictures:
         result: Callable[[Done], list[Any]],
         without: Callable[[Failed], list[Any]],
     ) -> Iterator[list[Any]]:
-        more = True
-        try:
-            while more or self._pool.outstanding:
-                while more and self._pool.outstanding < QUEUED * self._processes:
-                    task = next(tasks, None)
-                    if task is None:
-                        more = False
-                    else:
-                        self._pool.submit(task)
-                found: list[Any] = []
-                for each in self._pool.results(STEP_WAIT):
-                    found += result(each) if isinstance(each, Done) else without(each)
-                yield found
-        finally:
-            self._pool.cancel()
+        for finished in self._pool.run(tasks, QUEUED * self._processes, STEP_WAIT):
+            found: list[Any] = []
+            for each in finished:
+                found += result(each) if isinstance(each, Done) else without(each)
+            yield found

@@ -1,8 +1,7 @@
 """Read the marks of photos from their files in the background, in short steps.
 
 Only headers are read, and only of files that have changed since. Results are committed folder by
-folder, so that an interrupted pass resumes where it was. Then the nearest towns are looked up for
-photos with new coordinates from XMP, in a process, which alone loads the list of towns.
+folder, so that an interrupted pass resumes where it was.
 """
 
 from __future__ import annotations
@@ -12,18 +11,15 @@ from pathlib import Path
 
 from app.core.base.language import tr
 from app.core.base.photo_types import Marks
-from app.core.base.work_types import Pause
-from app.core.facts.places import name_places
-from app.core.library.ingest import photos_without_place, record_places
 from app.core.library.library import Library
 from app.core.marks.merging import FileMarks
 from app.core.marks.sidecar_exchange import take_over, take_over_facts, to_read
 from app.core.marks.sidecars import PhotoToRead, SeenMarks, read_changed, stamp_of
 from app.work.processes.pool import Done, Failed, Pool, Task
 
-PAUSE = Pause(0.01)  # while the process reads
+STEP_WAIT = 0.02  # seconds that a step may wait for the process
 TIME_LIMIT = 120.0  # seconds of computing for the photos of a task
-QUEUED = 4  # tasks that may wait for the process
+QUEUED = 2  # tasks: few, as fetching one takes a while
 
 Read = tuple[Path, tuple[PhotoToRead, ...]]
 
@@ -39,43 +35,34 @@ def import_marks(
     on_fault: Callable[[str], object] = lambda _: None,
     photos: Collection[int] | None = None,
     on_facts: Callable[[list[int]], object] = lambda _: None,
-) -> Iterator[Pause | None]:
+) -> Iterator[None]:
     """Bring the marks of ``photos`` (None: all) up to date with their files.
 
     ``on_changes`` is called with marks changed by a commit, ``on_fault`` with a sentence for each
     unreadable file, ``on_facts`` with photos whose XMP gives another time or place. Photos that
     crash the process are tried alone, then skipped. Raises PoolError, StorageError.
     """
-    folders = to_read(library, photos)
-    again: list[Read] = []  # photos of a folder that crashed the process, one by one
-    try:
-        more = True
-        while more or again or pool.outstanding:
-            while (more or again) and pool.outstanding < QUEUED:
-                task = again.pop() if again else next(_frozen(folders), None)
-                more = more and task is not None
-                if task is not None:
-                    pool.submit(Task(task, read_changed, task, TIME_LIMIT))
-                    yield None  # fetching the next may take a while
-            results = pool.results(0.0)
-            for result in results:
-                if not isinstance(result, Failed):
-                    _commit(library, result.value, on_changes, on_fault, on_facts)
-                elif len(result.key[1]) > 1:
-                    folder, inside = result.key
-                    again += [(folder, (photo,)) for photo in inside]
-                else:
-                    _commit(library, [_unreadable(result)], on_changes, on_fault, on_facts)
-                yield None
-            if not results:
-                yield PAUSE
-    finally:
-        pool.cancel()
+
+    def tasks() -> Iterator[Task]:
+        for folder, some in to_read(library, photos):
+            yield _task((folder, tuple(some)))
+
+    for results in pool.run(tasks(), QUEUED, STEP_WAIT):
+        for result in results:
+            folder, inside = result.key
+            if isinstance(result, Done):
+                _commit(library, result.value, on_changes, on_fault, on_facts)
+            elif len(inside) > 1:
+                for photo in inside:
+                    pool.submit(_task((folder, (photo,))))
+            else:
+                _commit(library, [_unreadable(result)], on_changes, on_fault, on_facts)
+            yield
+        yield
 
 
-def _frozen(folders: Iterator[tuple[Path, list[PhotoToRead]]]) -> Iterator[Read]:
-    for folder, photos in folders:
-        yield folder, tuple(photos)
+def _task(read: Read) -> Task:
+    return Task(read, read_changed, read, TIME_LIMIT)
 
 
 def _unreadable(failed: Failed) -> SeenMarks:
@@ -103,41 +90,3 @@ def _commit(
         on_changes(changed)
     if facts:
         on_facts(facts)
-
-
-AT_ONCE = 2_000  # photos whose places are recorded in one step
-
-
-def name_new_places(
-    library: Library, pool: Pool, on_named: Callable[[list[int]], object] = lambda _: None
-) -> Iterator[Pause | None]:
-    """Record the names of new places; ``on_named`` is called with their photos.
-    Places that the process fails on are tried again next time. Raises PoolError, StorageError."""
-    spots = photos_without_place(library)
-    if not spots:
-        return
-    coordinates = [(latitude, longitude) for _, latitude, longitude in spots]
-    try:
-        pool.submit(Task(spots, name_places, (coordinates,), TIME_LIMIT))
-        while pool.outstanding:
-            for result in pool.results(0.0):
-                if isinstance(result, Done):
-                    yield from _record_named(
-                        library, dict(zip(spots, result.value, strict=True)), on_named
-                    )
-            yield PAUSE
-    finally:
-        pool.cancel()
-
-
-def _record_named(
-    library: Library,
-    named: dict[tuple[int, float, float], tuple[str, ...]],
-    on_named: Callable[[list[int]], object],
-) -> Iterator[None]:
-    spots = list(named)
-    for start in range(0, len(spots), AT_ONCE):
-        some = {spot: named[spot] for spot in spots[start : start + AT_ONCE]}
-        record_places(library, some)
-        on_named([photo for photo, *_ in some])
-        yield

@@ -64,29 +64,23 @@ def write_sidecars(
     _check_target(library, into)
     habit = sidecar_habit(library)
     report = SidecarReport(len(photos))
-    batches = to_write(library, photos)
     sent: dict[int, Batch] = {}
-    more = True
-    try:
-        while more or pool.outstanding:
-            while more and pool.outstanding < QUEUED:
-                batch = next(batches, None)
-                more = batch is not None
-                if batch is not None:
-                    key = batch[0][1].id
-                    sent[key] = batch
-                    pool.submit(_task(key, batch, into, habit))
-            for result in pool.results(STEP_WAIT):
-                batch = sent.pop(result.key)
-                report.done += len(batch)
-                if isinstance(result, Failed):
-                    report.faults.append(_fault(batch, result))
-                else:
-                    _record_written(library, batch, result.value, into is None, report, on_changes)
-            on_progress(report)
-            yield
-    finally:
-        pool.cancel()
+
+    def tasks() -> Iterator[Task]:
+        for batch in to_write(library, photos):
+            sent[key := batch[0][1].id] = batch
+            yield _task(key, batch, into, habit)
+
+    for results in pool.run(tasks(), QUEUED, STEP_WAIT):
+        for result in results:
+            batch = sent.pop(result.key)
+            report.done += len(batch)
+            if isinstance(result, Failed):
+                report.faults.append(_fault(batch, result))
+            else:
+                _record_written(library, batch, result.value, into is None, report, on_changes)
+        on_progress(report)
+        yield
 
 
 def _fault(batch: Batch, failed: Failed) -> str:

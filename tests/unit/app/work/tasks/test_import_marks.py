@@ -14,7 +14,7 @@ from app.core.marks.marking import marks_of
 from app.core.marks.merging import FileMarks
 from app.core.marks.sidecars import PhotoToRead, SeenMarks
 from app.core.open_library import open_library
-from app.work.processes.pool import Done, Failed, Task
+from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.tasks.import_marks import import_marks
 
 
@@ -25,6 +25,8 @@ class Process:
         self.deadly = deadly
         self.tasks: list[Task] = []
         self.sizes: list[int] = []
+
+    run = Pool.run
 
     @property
     def outstanding(self) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from app.work.processes.pool import Done, Failed, PoolError, Task
+from app.work.processes.pool import Done, Failed, Pool, PoolError, Task
 from app.work.tasks import comparing
 from app.work.tasks.comparing import BATCH, MOST_MISSED, PoolPictures
 
@@ -25,6 +25,8 @@ class Processes:
     def __init__(self, *_: object, **__: object) -> None:
         self._tasks: deque[Task] = deque()
         self.began = 0
+
+    run = Pool.run
 
     @property
     def outstanding(self) -> int:

@@ -15,7 +15,7 @@ from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.sidecar_exchange import SIDECARS_AT_ONCE, unwritten
 from app.core.open_library import open_library
-from app.work.processes.pool import Done, Failed, Task
+from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 
 MANY = 2 * SIDECARS_AT_ONCE + 10
@@ -26,6 +26,8 @@ class Process:
 
     def __init__(self) -> None:
         self.tasks: list[Task] = []
+
+    run = Pool.run
 
     @property
     def outstanding(self) -> int:

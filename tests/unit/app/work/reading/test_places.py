@@ -10,9 +10,9 @@ from app.core.base.photo_types import XmpFacts
 from app.core.facts.tables import facts_of, note_xmp_facts
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.work.processes.pool import Done, Failed, Task
-from app.work.tasks import import_marks as module
-from app.work.tasks.import_marks import name_new_places
+from app.work.processes.pool import Done, Failed, Pool, Task
+from app.work.reading import places as module
+from app.work.reading.places import name_new_places
 
 
 class Process:
@@ -25,6 +25,8 @@ class Process:
     @property
     def outstanding(self) -> int:
         return len(self.tasks)
+
+    run = Pool.run
 
     def submit(self, task: Task) -> None:
         self.tasks.append(task)
