@@ -77,28 +77,18 @@ class Connection:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def ask_workers(
-        self, workers: Iterable[str], function: Callable[[], object], seconds: float | None = None
-    ) -> dict[str, Any]:
-        """Return what ``function()`` returns or raises on each of ``workers``, by address.
-        Those that don't answer within ``seconds`` (None: ANSWER) are missing."""
-        limit = ANSWER if seconds is None else seconds
-        found: dict[str, Any] = self.client.sync(self._ask_workers, workers, function, limit)
-        return found
+    async def call(self, worker: str, function: Callable[..., object], *arguments: object) -> Any:
+        """Return what ``function``, maybe a coroutine, returns or raises on a worker's loop.
+        Raises OSError if the worker is gone; on the loop of the client."""
+        from distributed.core import clean_exception
+        from distributed.protocol import pickle
 
-    async def _ask_workers(
-        self, workers: Iterable[str], function: Callable[[], object], seconds: float
-    ) -> dict[str, Any]:
-        run = self.client.run
-        asked = [
-            asyncio.ensure_future(run(function, workers=[worker], on_error="return"))
-            for worker in workers
-        ]
-        done, late = await asyncio.wait(asked, timeout=seconds) if asked else ((), ())
-        for task in late:
-            task.cancel()
-        answers = [task.result() for task in done if task.exception() is None]
-        return {worker: answer for by_worker in answers for worker, answer in by_worker.items()}
+        reply = await self.client.rpc(worker).run(
+            function=pickle.dumps(function), args=pickle.dumps(arguments)
+        )
+        if reply["status"] == "error":
+            raise clean_exception(**reply)[1]
+        return reply["result"]
 
     async def refresh(self) -> None:
         """Update the list of workers from the scheduler; on the loop of the client."""
@@ -149,7 +139,7 @@ def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connec
         check_scheduler(client.sync(client.scheduler.versions, packages=[]))
         if workers_within:
             _wait_for_workers(connection, workers_within)
-        check_workers(connection, client.nthreads())
+        client.sync(_check_workers, connection, client.nthreads())
     except OSError as error:  # it was lost just now; TimeoutError is one
         connection.close()
         raise _unreached(address, error) from error
@@ -159,10 +149,10 @@ def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connec
     return connection
 
 
-def check_workers(connection: Connection, workers: Iterable[str]) -> None:
-    """Raise ClusterError unless these workers may be used.
+async def _check_workers(connection: Connection, workers: Iterable[str]) -> None:
+    """Raise ClusterError unless these workers may be used; those that hang are not waited for.
     Their versions must agree, and connections without encryption must stay on this computer."""
-    workers = tuple(workers)
+    asked = {}
     for worker in workers:
         if not may_use(connection.address, worker):
             raise ClusterError(
@@ -173,8 +163,13 @@ def check_workers(connection: Connection, workers: Iterable[str]) -> None:
                 ),
                 tr("Use TLS for the whole cluster, or take the risk with --insecure."),
             )
-    for worker, found in connection.ask_workers(workers, of_this_end).items():
-        check_worker(worker, found)
+        asked[worker] = asyncio.ensure_future(connection.call(worker, of_this_end))
+    if asked:
+        await asyncio.wait(asked.values(), timeout=ANSWER)
+    for worker, task in asked.items():
+        if task.done():
+            check_worker(worker, task.exception() or task.result())
+        task.cancel()
 
 
 def may_use(address: ClusterAddress, worker: str) -> bool:

@@ -1,7 +1,8 @@
 """Send batches of photos to the workers of a cluster, and commit the answers.
 
 Workers return the vectors, which are committed here. So a batch may be read twice, by workers that
-died, hung or were disconnected, and still counts once.
+died or were disconnected, and still counts once. What ends or hangs its workers again and again is
+left to this computer.
 """
 
 from __future__ import annotations
@@ -23,20 +24,19 @@ from uuid import uuid4
 import distributed
 
 from app.cluster.connection import Connection
-from app.cluster.reader import TIME_FOR_BATCH, BatchAnswer, ReadingOrder, read_batch
+from app.cluster.reader import BatchAnswer, ReadingOrder, read_batch
 from app.core.base.errors import ClusterError, LibraryError
 from app.core.base.language import tr
-from app.work.processes.pool import Failed
 from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.read import take_in
 from app.work.reading.work import STEP_WAIT, Scan
 from features.schema import schema_id
 
-BATCH = 64  # photos that a worker loses when it dies ...
-SMALLEST = 8  # ... but fewer towards the end, so that all workers stay busy until then
+BATCH = 16  # photos that a worker loses when it dies
 AHEAD = 3  # batches per thread of a worker: one being read, others that wait
 
-SLACK = 60.0  # seconds for everything but reading: starting, writing, the network
+FETCHING = 60.0  # seconds to fetch an answer
+HANGING = 3600.0  # seconds after which a batch is no longer waited for
 
 Photos = list[tuple[int, Path]]
 Future = Any  # of dask.distributed, which has no types
@@ -49,12 +49,13 @@ class _Flight:
     """A batch under way."""
 
     photos: Photos
-    suspect: bool  # sent before, and the workers that had it died
+    future: Future
     since: float = field(default_factory=time.monotonic)
 
 
 class BatchDispatch:
-    """Reads photos by one plan. All methods return quickly."""
+    """Reads photos by one plan. All methods return quickly.
+    Attribute: ``left``, the photos whose workers died or hung, to be read here."""
 
     def __init__(
         self,
@@ -69,18 +70,15 @@ class BatchDispatch:
         self._rows = rows
         self._order = _order(scan, plan)
         self._new = iter(photos)
-        self._sent = 0  # number of new photos sent
         self._again: deque[Photos] = deque()
-        self._suspects: deque[Photos] = deque()
         self._flights: dict[str, _Flight] = {}
-        self._futures: dict[str, Future] = {}
         self._landed: queue.SimpleQueue[tuple[str, Landed]] = queue.SimpleQueue()
-        self._avoided: set[str] = set()
         self._connection = connection
+        self.left: Photos = []
 
     def has_work(self) -> bool:
         """Return whether any photos are to be sent or under way."""
-        return bool(self._flights or self._suspects or self._batch_at_hand())
+        return bool(self._flights or self._batch_at_hand())
 
     def connected(self) -> bool:
         """Return whether the scheduler is there, as far as known; Dask reconnects to a lost one."""
@@ -108,51 +106,27 @@ class BatchDispatch:
         self._scan.progress.workers = 0
         if self.connected():
             with suppress(OSError, TimeoutError):  # it was lost just now
-                self._connection.client.cancel(list(self._futures.values()))
+                self._connection.client.cancel([each.future for each in self._flights.values()])
         self._flights.clear()
-        self._futures.clear()
         self._writer.close()
 
     # Sending
 
     def _send(self) -> None:
-        """Send batches.
-        Suspects are sent alone: others on a worker that dies would be suspected too."""
-        if any(flight.suspect for flight in self._flights.values()):
-            return
-        if self._suspects:
-            if not self._flights:
-                self._submit(self._suspects.popleft(), suspect=True)
-            return
-        while len(self._flights) < AHEAD * self._connection.threads:
-            if not self._batch_at_hand():
-                return
-            self._submit(self._again.popleft())
+        while len(self._flights) < AHEAD * self._connection.threads and self._batch_at_hand():
+            photos = self._again.popleft()
+            key = f"likewise-{uuid4().hex}"
+            future = self._connection.client.submit(
+                read_batch, self._order, photos, key=key, pure=False
+            )
+            self._flights[key] = _Flight(photos, future)
+            future.add_done_callback(self._fetch)
 
     def _batch_at_hand(self) -> bool:
         """Return whether a batch can be sent; take the next one from the new photos if needed."""
-        if not self._again:
-            left = max(self._scan.progress.total - self._sent, 0)
-            share = left // (AHEAD * self._connection.threads + 1)
-            batch = list(islice(self._new, min(max(share, SMALLEST), BATCH)))
-            self._sent += len(batch)
-            if batch:
-                self._again.append(batch)
+        if not self._again and (batch := list(islice(self._new, BATCH))):
+            self._again.append(batch)
         return bool(self._again)
-
-    def _submit(self, photos: Photos, *, suspect: bool = False) -> None:
-        key = f"likewise-{uuid4().hex}"
-        future = self._connection.client.submit(
-            read_batch, self._order, photos, key=key, pure=False, workers=self._allowed()
-        )
-        self._flights[key], self._futures[key] = _Flight(photos, suspect), future
-        future.add_done_callback(self._fetch)
-
-    def _allowed(self) -> list[str] | None:
-        """Return the workers to send to; None: any."""
-        workers = self._connection.workers
-        others = [worker for worker in workers if worker not in self._avoided]
-        return others if 0 < len(others) < len(workers) else None
 
     # Receiving
 
@@ -168,7 +142,7 @@ class BatchDispatch:
                 yield self._landed.get_nowait()
 
     def _handle_landed(self, key: str, landed: Landed) -> tuple[_Flight, BatchAnswer] | None:
-        flight, _ = self._flights.pop(key, None), self._futures.pop(key, None)
+        flight = self._flights.pop(key, None)
         if flight is None:
             return None
         if isinstance(landed, BatchAnswer):
@@ -180,18 +154,9 @@ class BatchDispatch:
         return None
 
     def _fail(self, flight: _Flight, error: BaseException) -> None:
-        """Retry a batch that killed its workers, in halves down to single photos.
-        Raise other errors."""
+        """Leave a batch that killed its workers to this computer; raise other errors."""
         if isinstance(error, distributed.KilledWorker):
-            if len(flight.photos) == 1:
-                ((photo, _),) = flight.photos
-                self._scan.record_failures([Failed(photo, tr("Reading it ended several workers."))])
-                self._scan.progress.advance(1)
-            elif flight.suspect:
-                half = len(flight.photos) // 2
-                self._suspects.extend([flight.photos[:half], flight.photos[half:]])
-            else:
-                self._suspects.append(flight.photos)
+            self.left += flight.photos
             return
         if isinstance(error, LibraryError):
             raise error
@@ -207,27 +172,19 @@ class BatchDispatch:
         else:
             self._writer.fill((self._rows[photo], read) for photo, read in answer.read)
         paths = dict(flight.photos)
-        if answer.failed:
-            self._scan.record_failures(list(answer.failed))
-        for photo in answer.unseen:
-            _check_unseen(paths[photo], answer.worker)
-        if answer.left:
-            self._again.append([(photo, paths[photo]) for photo in answer.left])
-        self._scan.progress.advance(len(paths) - len(answer.left))
+        self._scan.record_failures(answer.failed)
+        for failure in answer.failed:
+            if failure.missing:
+                _check_unseen(paths[failure.key], answer.worker)
+        self._scan.progress.advance(len(paths))
 
     def _give_up_overdue(self) -> None:
-        """Resend batches whose workers hang, for example in a file system."""
-        limit = AHEAD * (TIME_FOR_BATCH + self._scan.stall_limit + SLACK)
+        """Leave batches whose workers hang, for example in a file system, to this computer."""
         now = time.monotonic()
-        overdue = {key for key, flight in self._flights.items() if now - flight.since > limit}
-        if not overdue or not self.connected():
-            return
-        for worker, keys in self._connection.client.processing().items():
-            if not overdue.isdisjoint(keys):
-                self._avoided.add(worker)
-        for key in overdue:
-            self._again.append(self._flights.pop(key).photos)
-            self._futures.pop(key).cancel(force=True)
+        for key in [key for key, each in self._flights.items() if now - each.since > HANGING]:
+            flight = self._flights.pop(key)
+            self.left += flight.photos
+            flight.future.cancel(force=True)
 
 
 def _order(scan: Scan, plan: ExtractionPlan) -> ReadingOrder:
@@ -262,7 +219,7 @@ async def _fetch(
     if future.status == "error":
         outcome = await future.exception()
     elif future.status == "finished":
-        bringing = asyncio.wait_for(client.gather([future]), SLACK)
+        bringing = asyncio.wait_for(client.gather([future]), FETCHING)
         brought: list[BatchAnswer] | BaseException
         (brought,) = await asyncio.gather(bringing, return_exceptions=True)
         if isinstance(brought, list):

@@ -1,19 +1,19 @@
-"""Search the ranges that a worker holds, as a Dask actor on that worker."""
+"""Search the ranges that a worker holds; callers run the functions below on its event loop."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
-import sys
 import threading
 import time
-import weakref
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import numpy as np
 from threadpoolctl import threadpool_limits
@@ -24,7 +24,7 @@ from app.core.base.language import tr
 from app.core.base.shipped import own_version
 from app.core.index.local_index import PersistentIndex
 from app.core.store.derived import derived_folder, derived_path
-from engine.errors import StateError
+from app.work.reading.indexer import cores
 from engine.index import AdaptiveIndex, HashSettings, Hits
 from engine.index.base import StoredVectors
 from engine.index.exact import CACHE_BYTES
@@ -33,6 +33,8 @@ from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors
 
 log = logging.getLogger(__name__)
+
+A = TypeVar("A")
 
 CODES = HashSettings(candidates=500)
 """Fewer candidates than in a local library, because each range proposes some.
@@ -44,10 +46,10 @@ Few, because a worker may hold many ranges, and brute force recomputes all point
 has changed."""
 
 LOWER = 10  # nice value of the preparing thread
-QUIET = 0.5  # seconds without a query before preparing goes on
+QUIET = 0.5  # seconds without a query before preparing goes on, as people ask several in a row
 STARVED = 1.0  # seconds after which a step is taken even so
-ENDED = object()  # marks the end of steps
-WAIT = 1.0  # seconds between two checks whether this server is still in use
+WAIT = 1.0  # seconds between two checks whether there is something to prepare
+FORGOTTEN = 60.0  # seconds without a call of `hold` after which the caller is gone
 
 
 @dataclass(frozen=True)
@@ -75,10 +77,12 @@ class Bound:
 
 @dataclass(frozen=True, slots=True)
 class ServerStatus:
-    """The ranges that a server holds, and those it has nothing left to prepare for."""
+    """The ranges that a server holds, those it has nothing left to prepare for, and why it can't
+    hold the others, if that is so."""
 
     held: frozenset[str] = frozenset()
     prepared: frozenset[str] = frozenset()
+    trouble: str = ""
 
 
 class OpenRange:
@@ -144,182 +148,203 @@ class OpenRange:
 
 
 class RangeServer:
-    """Holds ranges and answers queries; prepares ranges on a thread that yields to queries.
+    """Holds ranges and answers queries, all on one thread; prepares ranges on another, which yields
+    to queries. Attribute: ``last_held``, the time of the last call of ``hold``."""
 
-    All queries come from one thread: Dask calls an actor's methods one after the other.
-    """
-
-    def __init__(self, settings: SearchSettings, likewise: str) -> None:
-        """``likewise``: the version of the caller. Raises ClusterError if it is another here."""
-        if own_version() != likewise:
-            raise ClusterError(
-                tr(
-                    "This worker has Likewise {own}, not {other}.",
-                    own=own_version(),
-                    other=likewise,
-                ),
-                tr("Install the same version everywhere."),
-            )
+    def __init__(self, settings: SearchSettings, metric: Metric) -> None:
+        """``metric`` is the likely one of the first queries."""
         threadpool_limits(1)  # BLAS threads: ranges are searched in parallel instead
+        self.last_held = time.monotonic()
         self._settings = settings
-        self._pool = ThreadPoolExecutor(_cores(), "search ranges")
+        self._turns = ThreadPoolExecutor(1, "answer queries")
+        self._pool = ThreadPoolExecutor(cores(), "search ranges")
         self._number = 0  # of the last search, whose metric and masks follow
-        self._metric: Metric | None = None
+        self._metric = metric
         self._masks: dict[str, Mask] = {}
-        self._wanted: dict[str, Range] = {}
+        self._wanted: tuple[Range, ...] = ()
         self._ranges: dict[str, OpenRange] = {}
-        self._failed: set[str] = set()  # ranges that could not be prepared
-        self._steps: tuple[OpenRange, Iterator[None]] | None = None
+        self._trouble = ""
+        self._opening: Future[None] | None = None
         self._scan_is_compiled = False  # or compiling was tried
-        self._last = self._stepped = -STARVED  # time of the last answer, and of the last step
-        self._turn = threading.Lock()  # one step at a time
-        self._idle = threading.Event()  # set while no query is being answered
-        self._idle.set()
-        self._work = threading.Event()
-        work = (weakref.ref(self), self._work)
-        threading.Thread(target=_prepare, args=work, name="prepare ranges", daemon=True).start()
+        self._last = self._stepped = -STARVED  # time of the last query, and of the last step
 
-    def hold(self, ranges: Sequence[Range], metric: Metric) -> ServerStatus:
-        """Hold these ranges and no others; ``metric`` is the likely one of the next queries."""
-        self._metric = self._same_or_new(metric)
-        self._number, self._masks = 0, {}
-        self._wanted = {each.name: each for each in ranges}
-        self._ranges = {n: each for n, each in self._ranges.items() if n in self._wanted}
-        self._failed = set()
-        for each in ranges:
-            if (vectors := each.read()) is not None:
-                self._open(each, vectors)
-        self._work.set()
-        status = self._status()
-        if status.held < self._wanted.keys():
-            raise ClusterError(
-                tr("it does not see {folder}", folder=ranges[0].library),
-                tr("Mount the library's folder there, at the same path."),
-            )
-        return status
+    def hold(self, ranges: tuple[Range, ...]) -> ServerStatus:
+        """Begin to hold these ranges and no others, and return the status; repeated calls retry.
+        Queries that follow wait until the ranges are open."""
+        self.last_held = time.monotonic()
+        lacking = ranges != self._wanted or len(self._held()) < len(ranges)
+        if lacking and (ranges != self._wanted or self._opening is None or self._opening.done()):
+            self._wanted = ranges
+            self._opening = self._turns.submit(self._open)
+        done = (name for name, each in self._ranges.items() if each.prepared)
+        return ServerStatus(self._held(), frozenset(done), self._trouble)
 
-    async def status(self) -> ServerStatus:
-        """Return the status; on the worker's event loop, so that busy servers answer too."""
-        return self._status()
+    async def answer(self, ask: Callable[..., A], *arguments: object) -> A:
+        """Return ``ask(self, *arguments)``, run in turn, without blocking the event loop."""
+        return await asyncio.wrap_future(self._turns.submit(ask, self, *arguments))
 
     def near(
-        self, ranges: Mapping[str, int], queries: Float32, number: int, bound: Bound | None = None
-    ) -> dict[str, Hits]:
-        """Return the k rows of each of ``ranges`` (name -> k) approximately nearest to any query.
-
-        queries: float32 (q, sum of d_k), modalities in the metric's order. Raises StateError if the
-        search with this ``number`` is not known here and not given by ``bound``.
-        """
-        with self._answering():
-            metric = self._metric_of_search(number, bound)
-            ends = np.cumsum([*metric.dimensions.values()])[:-1]
-            parts = np.split(queries, ends, axis=1)
-            vectors = dict(zip(metric.dimensions, parts, strict=True))
-            asks = [(self._range_named(name), k, self._mask(name)) for name, k in ranges.items()]
-            found = self._pool.map(lambda ask: ask[0].near(metric, vectors, *ask[1:]), asks)
-            return dict(zip(ranges, found, strict=True))
+        self, ranges: Mapping[str, int], number: int, bound: Bound | None, queries: Float32
+    ) -> dict[str, Hits] | None:
+        """See the function ``near``."""
+        if not self._begin(ranges, number, bound) or not ranges.keys() <= self._masks.keys():
+            return None
+        ends = np.cumsum([*self._metric.dimensions.values()])[:-1]
+        parts = np.split(queries, ends, axis=1)
+        vectors = dict(zip(self._metric.dimensions, parts, strict=True))
+        asks = [(self._ranges[name], k, self._masks[name]) for name, k in ranges.items()]
+        found = self._pool.map(lambda ask: ask[0].near(self._metric, vectors, *ask[1:]), asks)
+        answers = dict(zip(ranges, found, strict=True))
+        self._last = time.monotonic()
+        return answers
 
     def points(
-        self, ranges: Mapping[str, Rows], number: int, bound: Bound | None = None
-    ) -> dict[str, Float32]:
-        """Return z of rows of some ranges (name -> (n,)), float32 (n, D) each.
-        Raises StateError like ``near``."""
-        with self._answering():
-            metric = self._metric_of_search(number, bound)
-            return {
-                name: self._range_named(name).points(metric, rows) for name, rows in ranges.items()
-            }
+        self, ranges: Mapping[str, Rows], number: int, bound: Bound | None
+    ) -> dict[str, Float32] | None:
+        """See the function ``points``."""
+        if not self._begin(ranges, number, bound):
+            return None
+        return {
+            name: self._ranges[name].points(self._metric, rows) for name, rows in ranges.items()
+        }
 
-    def prepare_a_bit(self) -> bool:
-        """Take one short preparing step while no query is being answered.
-        Return whether there may be more to do."""
-        self._idle.wait()
-        with self._turn:
-            self._stepped = time.monotonic()
-            if self._steps is None or self._steps[0] not in self._ranges.values():
-                waiting = (
-                    each
-                    for name, each in self._ranges.items()
-                    if not each.prepared and name not in self._failed
-                )
-                self._steps = next(((each, each.upkeep()) for each in waiting), None)
-            if self._steps is None:
-                self._compile_if_worth()
-                return False
-            range_, steps = self._steps
+    def prepare(self) -> Iterator[None]:
+        """Prepare the ranges that are not, in short steps; then compile a faster scan if there are
+        many photos."""
+        for name, range_ in [*self._ranges.items()]:
             try:
-                if next(steps, ENDED) is ENDED:
-                    self._steps = None
+                for _ in () if range_.prepared else range_.upkeep():
+                    if self._ranges.get(name) is not range_:
+                        break  # it is no longer wanted
+                    yield
             except Exception:  # the other ranges must be prepared, whatever is wrong with this one
                 log.warning("the range %s could not be prepared", range_.range, exc_info=True)
-                self._steps = None
-                self._failed.add(range_.range.name)  # until it is assigned again
-            return True
-
-    def disturbed_for(self) -> float:
-        """Return the seconds to wait before the next step, as people ask several times in a row.
-        A step is due now and then even if they never stop."""
-        return min(self._last + QUIET, self._stepped + STARVED) - time.monotonic()
-
-    def _open(self, range_: Range, vectors: StoredVectors) -> None:
-        known = self._ranges.get(range_.name)
-        if known is not None and known.continues(range_):
-            known.follow(range_, vectors)
-        else:
-            assert self._metric is not None
-            self._ranges[range_.name] = OpenRange(range_, vectors, self._metric, self._settings)
-
-    def _compile_if_worth(self) -> None:
-        """Compile a faster scan if there are many photos, once all ranges are prepared."""
+                range_.prepared = True  # as far as it can be
         many = sum(each.range.rows for each in self._ranges.values()) >= WORTH
         if many and not self._scan_is_compiled:
             self._scan_is_compiled = True
             hamming.compile()
 
-    def _status(self) -> ServerStatus:
-        ranges = dict(self._ranges)
-        held = (name for name, each in ranges.items() if each.range == self._wanted.get(name))
-        done = (name for name, each in ranges.items() if each.prepared or name in self._failed)
-        return ServerStatus(frozenset(held), frozenset(done))
+    def keep_preparing(self, wanted: Callable[[], bool]) -> None:
+        """Prepare ranges between queries while ``wanted``; then end."""
+        with suppress(AttributeError, OSError):  # only Linux has priorities for threads
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWER)
+        while wanted():
+            for _ in self.prepare():
+                self._stepped = time.monotonic()
+                while (pause := self._pause()) > 0:
+                    time.sleep(pause)
+            time.sleep(WAIT)
+        self._turns.shutdown(wait=False)
+        self._pool.shutdown(wait=False)
 
-    @contextmanager
-    def _answering(self) -> Iterator[None]:
-        self._idle.clear()
-        try:
-            yield
-        finally:
-            self._last = time.monotonic()
-            self._idle.set()
-            self._work.set()
+    def _pause(self) -> float:
+        """Return the seconds until the next step, which is due now and then in any case."""
+        return min(self._last + QUIET, self._stepped + STARVED) - time.monotonic()
 
-    def _metric_of_search(self, number: int, bound: Bound | None) -> Metric:
-        """Return the metric of a search, and store what comes with ``bound``."""
+    def _open(self) -> None:
+        wanted = {each.name: each for each in self._wanted}
+        self._number, self._masks, self._trouble = 0, {}, ""
+        self._ranges = {n: each for n, each in self._ranges.items() if n in wanted}
+        for name, range_ in wanted.items():
+            known, vectors = self._ranges.get(name), range_.read()
+            if vectors is None:
+                self._trouble = tr("it does not see {folder}", folder=range_.library)
+            elif known is not None and known.continues(range_):
+                known.follow(range_, vectors)
+            else:
+                opened = OpenRange(range_, vectors, self._metric, self._settings)
+                self._ranges = {**self._ranges, name: opened}
+
+    def _held(self) -> frozenset[str]:
+        ranges = self._ranges
+        return frozenset(
+            each.name
+            for each in self._wanted
+            if each.name in ranges and ranges[each.name].range == each
+        )
+
+    def _begin(self, ranges: Mapping[str, object], number: int, bound: Bound | None) -> bool:
+        """Take over the metric and the masks of a search, if they came with it.
+        Return whether its metric is known, and these ranges are held."""
+        self._last = time.monotonic()
         if bound is not None:
             before = self._masks if number == self._number else {}
-            self._number, self._metric = number, self._same_or_new(bound.metric)
+            self._number = number
+            if not _are_same(bound.metric, self._metric):
+                self._metric = bound.metric  # otherwise ranges would recompute points
             self._masks = before | {
                 name: np.unpackbits(np.frombuffer(bits, np.uint8)).astype(np.bool_)
                 for name, bits in bound.masks.items()
             }
-        if self._metric is None or number != self._number:
-            raise StateError(tr("The search {number} is not known on this worker.", number=number))
-        return self._metric
+        return number == self._number and ranges.keys() <= self._ranges.keys()
 
-    def _same_or_new(self, metric: Metric) -> Metric:
-        """Return the known metric if equal: with another object ranges would recompute points."""
-        return self._metric if self._metric and _are_same(metric, self._metric) else metric
 
-    def _range_named(self, name: str) -> OpenRange:
-        if name not in self._ranges:
-            raise StateError(tr("The part {part} is not held on this worker.", part=name))
-        return self._ranges[name]
+_SERVERS: dict[str, RangeServer] = {}
+"""The servers on this worker, by caller."""
 
-    def _mask(self, name: str) -> Mask:
-        if name not in self._masks:
-            raise StateError(
-                tr("The search {number} is not known on this worker.", number=self._number)
-            )
-        return self._masks[name]
+
+async def hold(
+    caller: str,
+    likewise: str,
+    settings: SearchSettings,
+    ranges: tuple[Range, ...],
+    metric: Metric | None = None,
+) -> ServerStatus | None:
+    """Begin to hold these ranges, and no others, for ``caller``; return what is held so far.
+
+    A new caller needs a ``metric``, the likely one of its first queries: None is returned without
+    it. Callers call this again every few seconds. ``likewise`` is their version; raises
+    ClusterError if it is another here.
+    """
+    if own_version() != likewise:
+        raise ClusterError(
+            tr("This worker has Likewise {own}, not {other}.", own=own_version(), other=likewise),
+            tr("Install the same version everywhere."),
+        )
+    if caller not in _SERVERS:
+        if metric is None:
+            return None
+        _SERVERS[caller] = RangeServer(settings, metric)
+        threading.Thread(
+            target=_prepare, args=(caller,), name="prepare ranges", daemon=True
+        ).start()
+    return _SERVERS[caller].hold(ranges)
+
+
+async def near(
+    caller: str, ranges: Mapping[str, int], number: int, bound: Bound | None, queries: Float32
+) -> dict[str, Hits] | None:
+    """Return the k rows of each of ``ranges`` (name -> k) approximately nearest to any query.
+
+    queries: float32 (q, sum of d_k), modalities in the metric's order. None: a range is not held
+    here, or the search with this ``number`` is not known and not given by ``bound``.
+    """
+    server = _SERVERS.get(caller)
+    return await server.answer(RangeServer.near, ranges, number, bound, queries) if server else None
+
+
+async def points(
+    caller: str, ranges: Mapping[str, Rows], number: int, bound: Bound | None
+) -> dict[str, Float32] | None:
+    """Return z of rows of some ranges (name -> (n,)), float32 (n, D) each; None like ``near``."""
+    server = _SERVERS.get(caller)
+    return await server.answer(RangeServer.points, ranges, number, bound) if server else None
+
+
+async def leave(caller: str) -> None:
+    """Let go of all ranges of ``caller``."""
+    _SERVERS.pop(caller, None)
+
+
+def _prepare(caller: str) -> None:
+    """Prepare the ranges of ``caller`` until it leaves or is gone."""
+    server = _SERVERS[caller]
+    server.keep_preparing(
+        lambda: _SERVERS.get(caller) is server and time.monotonic() - server.last_held < FORGOTTEN
+    )
+    if _SERVERS.get(caller) is server:
+        del _SERVERS[caller]
 
 
 def _are_same(a: Metric, b: Metric) -> bool:
@@ -330,22 +355,3 @@ def _are_same(a: Metric, b: Metric) -> bool:
             *((a.components[name], b.components[name]) for name in a.modalities),
         )
     )
-
-
-def _cores() -> int:
-    """Return the number of cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
-
-
-def _prepare(server: weakref.ref[RangeServer], work: threading.Event) -> None:
-    """Prepare the ranges of ``server`` until it is garbage-collected."""
-    with suppress(AttributeError, OSError):  # only Linux has priorities for threads
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWER)
-    while (known := server()) is not None:
-        pause = known.disturbed_for()
-        if pause <= 0 and not known.prepare_a_bit():
-            pause = WAIT
-        del known  # otherwise it would never be collected
-        if pause > 0:
-            work.clear()
-            work.wait(pause)

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from concurrent.futures import Future, wait
-from contextlib import suppress
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from itertools import chain, islice
 from pathlib import Path
-from typing import Protocol, Self, TypeVar
+from typing import Self
 
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import connect
@@ -45,12 +44,7 @@ class ClusterReading:
         return self.connection.address
 
     def close(self) -> None:
-        """Disconnect; the workers end the processes that they started for us."""
-        from app.cluster.reader import close_readers
-
-        if self.connection.client.status == "running":
-            with suppress(OSError):  # it was lost just now
-                self.connection.ask_workers(self.connection.workers, close_readers)
+        """Disconnect."""
         self.connection.close()
 
     def __enter__(self) -> Self:
@@ -95,9 +89,10 @@ class ClusterReading:
                     )
                 dispatch.step()
                 yield
-            yield from scan.settle_failures()
         finally:
             dispatch.close()
+        if dispatch.left:
+            yield from read_here(scan, plan, dispatch.left, rows)
 
     def _ended(self) -> bool:
         """Return whether Dask has given up the scheduler."""
@@ -116,7 +111,7 @@ def reading_at(address: ClusterAddress) -> ReadInto:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        reader = yield from _in_steps(lambda: ClusterReading(address))
+        reader = yield from _connected(address)
         try:
             yield from reader(scan, plan, photos, rows)
         finally:  # in a thread, as a scheduler that hangs delays closing
@@ -139,35 +134,21 @@ def _read_few_here(
     yield from read(scan, plan, chain(first, remaining), rows)
 
 
-class _Closable(Protocol):
-    def close(self) -> None: ...
-
-
-T = TypeVar("T", bound=_Closable)
-
-
-def _in_steps(work: Callable[[], T]) -> Generator[None, None, T]:
-    """Run ``work`` on another thread, in short steps here, and return its result.
-    If the steps are abandoned, a late result is closed."""
-    doing: Future[T] = Future()
-
-    def do() -> None:
-        try:
-            doing.set_result(work())
-        except BaseException as error:  # noqa: BLE001 - raised again in the waiting thread
-            doing.set_exception(error)
-
-    threading.Thread(target=do, name="reach a cluster", daemon=True).start()
+def _connected(address: ClusterAddress) -> Generator[None, None, ClusterReading]:
+    """Connect on another thread, in short steps here, and return the cluster.
+    If the steps are abandoned, a late connection is closed."""
+    beside = ThreadPoolExecutor(1, "reach a cluster")
+    connecting = beside.submit(ClusterReading, address)
+    beside.shutdown(wait=False)
     try:
-        while not doing.done():
-            wait([doing], STEP_WAIT)
+        while wait([connecting], STEP_WAIT).not_done:
             yield
     except BaseException:  # GeneratorExit, KeyboardInterrupt
-        doing.add_done_callback(_close)
+        connecting.add_done_callback(_close)
         raise
-    return doing.result()
+    return connecting.result()
 
 
-def _close(doing: Future[T]) -> None:
-    if doing.exception() is None:
-        doing.result().close()
+def _close(connecting: Future[ClusterReading]) -> None:
+    if connecting.exception() is None:
+        connecting.result().close()

@@ -15,6 +15,7 @@ from itertools import count
 
 import numpy as np
 
+from app.cluster import range_server
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Connection, connect
 from app.cluster.range_server import Bound, SearchSettings
@@ -42,10 +43,6 @@ CLOSE = 5.0
 """Seconds to wait for the end of a cluster that was started here."""
 
 TICK = 0.5  # seconds between two checks whether a connection is lost
-
-
-NAMED = 3
-"""Most ranges that are named individually."""
 
 RangesOf = Callable[[LibrarySnapshot], Sequence[Range]]
 
@@ -227,8 +224,9 @@ class RemoteSearch:
                     if inside.any():
                         within[each.name] = np.flatnonzero(inside)
                         wanted[each.name] = numbers[inside] - each.start
-                answers = cluster.points(wanted, self._bound, self._index.patience)
-                for name, part in answers.found.items():
+                patience = self._index.patience
+                found, _ = cluster.ask(range_server.points, wanted, self._bound, patience)
+                for name, part in found.items():
                     points[within[name]] = part
         lacking = np.flatnonzero(np.isnan(points[:, 0]))
         if lacking.size:  # in ranges that don't answer
@@ -255,9 +253,9 @@ class RemoteSearch:
             asks = dict.fromkeys(starts if cluster else (), first_ask(k, len(starts)))
             while asks and cluster:  # twice at most: a range that was asked for k has no more
                 left = max(deadline - time.monotonic(), SECOND)  # may be used up
-                answers = cluster.near(asks, together, self._bound, left)
-                missing |= answers.missing
-                for name, hits in answers.found.items():
+                answers, lacking = cluster.ask(range_server.near, asks, self._bound, left, together)
+                missing |= lacking
+                for name, hits in answers.items():
                     found[name] = RangeHits(hits.rows + starts[name], hits.distances, asks[name])
                 asks = {name: k for name in unfinished(found, k) if name not in missing}
         self.incomplete = missing_ranges(missing, len(starts))
@@ -283,23 +281,10 @@ def missing_ranges(missing: Mapping[str, str], ranges: int) -> str:
     """Return a sentence on which of ``ranges`` are ``missing`` (range -> reason); empty if none."""
     if not missing:
         return ""
-    by_reason: dict[str, list[str]] = {}
-    for name, reason in missing.items():
-        by_reason.setdefault(reason, []).append(name)
-    parts = [
-        tr("{parts} ({reason})", parts=_shortened(names), reason=reason)
-        for reason, names in by_reason.items()
-    ]
     return tr_n(
         "{answered} of {n} part answered. Missing: {missing}.",
         "{answered} of {n} parts answered. Missing: {missing}.",
         ranges,
         answered=ranges - len(missing),
-        missing="; ".join(parts),
+        missing="; ".join(dict.fromkeys(missing.values())),
     )
-
-
-def _shortened(names: list[str]) -> str:
-    more = len(names) - NAMED
-    named = ", ".join(names[:NAMED])
-    return tr("{named} and {more} more", named=named, more=more) if more > 0 else named

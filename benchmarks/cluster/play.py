@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from app.cluster.workers import WorkerClient
+from app.cluster import range_server
+from app.cluster.connection import Connection
 from app.core.index.protocol import LibraryIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import SearchRanking
@@ -130,14 +131,15 @@ def _play(
 def counted() -> Iterator[list[int]]:
     """Record the bytes of every query sent to a worker within the block, pickled as Dask does."""
     sizes: list[int] = []
-    sent = WorkerClient._sent
+    call = Connection.call
 
-    def counting(self: WorkerClient, *arguments: Any) -> Any:
-        sizes.append(len(pickle.dumps(arguments, protocol=5)))
-        return sent(self, *arguments)
+    def counting(self: Connection, worker: str, *arguments: Any) -> Any:
+        if arguments[0] is not range_server.hold:
+            sizes.append(len(pickle.dumps(arguments, protocol=5)))
+        return call(self, worker, *arguments)
 
-    WorkerClient._sent = counting  # type: ignore[method-assign]
+    Connection.call = counting  # type: ignore[method-assign, assignment]
     try:
         yield sizes
     finally:
-        WorkerClient._sent = sent  # type: ignore[method-assign]
+        Connection.call = call  # type: ignore[method-assign]

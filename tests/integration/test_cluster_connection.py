@@ -127,8 +127,6 @@ def test_nobody_waits_for_a_worker_that_hangs(monkeypatch: pytest.MonkeyPatch) -
         try:
             with connect(ClusterAddress(cluster.scheduler_address)) as found:
                 assert len(found.workers) == 2
-                answers = found.ask_workers(found.workers, os.getpid, 3.0)
-                assert answers.keys() == {*found.workers} - {victim.worker_address}
         finally:
             os.kill(victim.process.pid, signal.SIGCONT)
 

@@ -18,7 +18,7 @@ class ClusterState:
     parts: int  # of the library, each searched by one worker
     ready: int  # parts that can answer a search now
     coded: int = 0  # parts searched by codes, or too small to need them
-    missing: tuple[str, ...] = ()  # unavailable parts, each with the reason
+    missing: tuple[str, ...] = ()  # why parts can't answer
     warning: str = ""  # a sentence if the connection to it is not safe
 
 

@@ -9,13 +9,10 @@ from app.core.library.library import Library
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from app.cluster import dispatch as module  # noqa: E402
-from app.cluster.reader import BatchAnswer  # noqa: E402
 from tests.unit.app.cluster.dispatch_steps import (  # noqa: E402
-    PHOTOS,
     Cluster,
     Future,
     Outcome,
-    Photos,
     assert_read_once,
     begin,
     finish,
@@ -27,21 +24,16 @@ from tests.unit.app.cluster.dispatch_steps import (  # noqa: E402
 __all__ = ["library", "quick"]
 
 
-def test_batches_fit_the_work_and_get_smaller(
-    library: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "SMALLEST", 1)
+def test_every_photo_is_sent_once(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "BATCH", 3)
     cluster = Cluster(lambda photos: read(photos))
     finish(begin(library, cluster))
-    sizes = [len(batch) for batch in cluster.sent]
-    assert sum(sizes) == PHOTOS
-    assert sizes == sorted(sizes, reverse=True)
-    assert sizes[0] == 2  # a share of 20 for 2 threads with 3 each, and one to spare
+    assert [len(batch) for batch in cluster.sent] == [3] * 6 + [2]
     assert_read_once(library)
 
 
 def test_only_so_much_is_under_way(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "SMALLEST", 1)
+    monkeypatch.setattr(module, "BATCH", 1)
     cluster = Cluster(lambda _: "pending")
     dispatch = begin(library, cluster)
     dispatch.step()
@@ -69,15 +61,4 @@ def test_an_answer_that_went_with_its_worker(library: Library) -> None:
     cluster = Losing(lambda photos: read(photos))
     finish(begin(library, cluster))
     assert cluster.sent.count(cluster.sent[0]) == 2
-    assert_read_once(library)
-
-
-def test_what_there_was_no_time_for_is_sent_again(library: Library) -> None:
-    def half(photos: Photos) -> BatchAnswer:
-        kept = photos[: (len(photos) + 1) // 2]
-        answer = read(kept)
-        left = tuple(photo for photo, _ in photos[len(kept) :])
-        return BatchAnswer(answer.worker, answer.read, left=left)
-
-    finish(begin(library, Cluster(half)))
     assert_read_once(library)

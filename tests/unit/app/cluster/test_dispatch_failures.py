@@ -30,31 +30,21 @@ from tests.unit.app.cluster.dispatch_steps import (  # noqa: E402
 __all__ = ["library", "quick"]
 
 
-def test_only_the_photo_that_ends_workers_fails(library: Library) -> None:
+def test_what_ends_workers_is_left_to_this_computer(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def deadly(photos: Photos) -> Outcome:
         if any(photo in (5, 6) for photo, _ in photos):
             return distributed.KilledWorker("key", "worker", 3)
         return read(photos)
 
-    cluster = Cluster(deadly)
-    finish(begin(library, cluster))
-    assert_read_once(library, but=(5, 6))
-    assert [problem.reason for problem in all_problems(library)] == [
-        "Reading it ended several workers."
-    ] * 2
-    assert count_waiting(library.catalogue) == 0
-
-
-def test_suspects_are_sent_alone(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    killed = distributed.KilledWorker("key", "worker", 3)
-    cluster = Cluster(lambda _: killed if len(cluster.sent) == 1 else "pending")
-    dispatch = begin(library, cluster)
-    monkeypatch.setattr(module, "SMALLEST", 1)
-    dispatch.step()
-    under_way = len(cluster.sent)
-    dispatch.step()
-    assert len(cluster.sent) == under_way  # others are under way: it waits
-    dispatch.close()
+    monkeypatch.setattr(module, "BATCH", 4)
+    dispatch = begin(library, Cluster(deadly))
+    finish(dispatch)
+    left = [photo for photo, _ in dispatch.left]
+    assert {5, 6} <= {*left} <= {*range(5, 9)}
+    assert_read_once(library, but=tuple(left))
+    assert all_problems(library) == []
 
 
 def test_reasons_are_kept(library: Library) -> None:
@@ -71,8 +61,8 @@ def test_reasons_are_kept(library: Library) -> None:
 def test_a_file_that_is_gone_keeps_waiting(library: Library) -> None:
     def answer(photos: Photos) -> BatchAnswer:
         found = read([(photo, path) for photo, path in photos if photo != 3]).read
-        unseen = tuple(photo for photo, _ in photos if photo == 3)
-        return BatchAnswer("one", found, unseen=unseen)
+        gone = tuple(Failed(photo, "", missing=True) for photo, _ in photos if photo == 3)
+        return BatchAnswer("one", found, gone)
 
     library.photo(3).path.unlink()
     finish(begin(library, Cluster(answer)))
@@ -82,7 +72,11 @@ def test_a_file_that_is_gone_keeps_waiting(library: Library) -> None:
 
 
 def test_a_worker_without_the_photos_ends_the_run(library: Library) -> None:
-    cluster = Cluster(lambda photos: BatchAnswer("tcp://two", unseen=tuple(p for p, _ in photos)))
+    def blind(photos: Photos) -> BatchAnswer:
+        gone = tuple(Failed(photo, "", missing=True) for photo, _ in photos)
+        return BatchAnswer("tcp://two", failed=gone)
+
+    cluster = Cluster(blind)
     with pytest.raises(ClusterError, match=r"tcp://two can't read .*00\.jpg"):
         finish(begin(library, cluster))
     assert all_problems(library) == []
@@ -107,17 +101,19 @@ def test_what_is_no_photo_s_fault_ends_the_run(
     assert count_waiting(library.catalogue) == PHOTOS
 
 
-def test_a_stuck_worker_is_avoided(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_hangs_a_worker_is_left_to_this_computer(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = iter(["pending"])
     cluster = Cluster(lambda photos: next(first, None) or read(photos))
     dispatch = begin(library, cluster)
     dispatch.step()
-    monkeypatch.setattr(module, "SLACK", -1e6)  # everything is overdue from now on
+    monkeypatch.setattr(module, "HANGING", -1.0)  # everything is overdue from now on
     dispatch.step()
     monkeypatch.undo()
     finish(dispatch)
-    assert cluster.allowed[-1] == ["two"]
-    assert_read_once(library)
+    assert [photo for photo, _ in dispatch.left] == cluster.sent[0]
+    assert_read_once(library, but=tuple(cluster.sent[0]))
 
 
 def test_while_the_scheduler_is_away_nothing_is_sent(library: Library) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,23 +21,15 @@ pytestmark = pytest.mark.slow
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.cluster import reader as module  # noqa: E402
-from app.cluster.reader import (  # noqa: E402
-    Reader,
-    ReadingOrder,
-    close_readers,
-    read_batch,
-)
+from app.cluster.reader import ReadingOrder, read_batch  # noqa: E402
 from app.core.library.networks import SUBJECT, Networks  # noqa: E402
 from app.work.reading.extraction import ExtractionPlan, read_photo  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
-def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def worker(monkeypatch: pytest.MonkeyPatch) -> None:
     """This process takes itself for a Dask worker."""
     monkeypatch.setattr(distributed, "get_worker", lambda: SimpleNamespace(address="tcp://me"))
-    yield
-    close_readers()
 
 
 @pytest.fixture
@@ -76,27 +67,15 @@ def test_what_becomes_of_each_photo(tmp_path: Path, order: ReadingOrder) -> None
     answer = read_batch(order, photos)
     assert answer.worker == "tcp://me"
     assert sorted((photo, read.width) for photo, read in answer.read) == [(1, 50), (2, 50)]
-    ((failed, reason),) = [(photo.key, photo.reason) for photo in answer.failed]
-    assert failed == 3
-    assert reason.endswith(".")
-    assert answer.unseen == (4,)
-    assert answer.left == ()
+    torn, gone = sorted(answer.failed, key=lambda failure: failure.key)
+    assert (torn.key, torn.missing) == (3, False)
+    assert torn.reason.endswith(".")
+    assert (gone.key, gone.missing) == (4, True)
     for photo, read in answer.read:
         expected = read_photo(tmp_path / f"{photo}.png", order.plan)
         for modality in ("color", SUBJECT.name):
             name = made_matrices.name(modality)
             np.testing.assert_array_equal(read.vectors[name], expected.vectors[name])
-
-
-def test_what_there_is_no_time_for_is_left(
-    tmp_path: Path, order: ReadingOrder, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "TIME_FOR_BATCH", -1.0)
-    reader = Reader(order)
-    answer = reader.read(draw(tmp_path, 1, 2))
-    reader.close()
-    assert answer.left == (1, 2)
-    assert answer.read == ()
 
 
 def test_a_worker_that_cannot_serve_says_so(tmp_path: Path, order: ReadingOrder) -> None:
@@ -115,7 +94,4 @@ def test_a_worker_that_cannot_see_what_is_in_a_photo_says_so(
     monkeypatch.setattr(subject, "PACKAGE", "no_such_package")
     with pytest.raises(ClusterError, match="tcp://me can't see what is in a photo"):
         read_batch(order, draw(tmp_path, 1))
-    reader = Reader(
-        replace(order, plan=replace(order.plan, networks=Networks(), matrices=()))
-    )  # which it need not
-    reader.close()
+    read_batch(replace(order, plan=replace(order.plan, networks=Networks(), matrices=())), [])
