@@ -40,9 +40,7 @@ def test_missing_parts_by_hand() -> None:
         "7 of 8 parts answered. Missing: w does not answer."
     )
     many = dict.fromkeys("abcde", "x") | {"f": "y"}
-    assert missing_ranges(many, 9) == (
-        "3 of 9 parts answered. Missing: x; y."
-    )
+    assert missing_ranges(many, 9) == ("3 of 9 parts answered. Missing: x; y.")
 
 
 def labelled(window: MainWindow, text: str) -> QLabel:
