@@ -142,11 +142,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>أنهت قراءته عدة عمال.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
       <source>A worker failed: {error}.</source>
       <translation>فشل عامل: {error}.</translation>
     </message>
@@ -167,6 +162,11 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
+      <source>it does not see {folder}</source>
+      <translation>لا يرى {folder}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
       <translation>على هذا العامل Likewise {own} وليس {other}.</translation>
     </message>
@@ -174,27 +174,6 @@
       <location filename="../../app/cluster/range_server.py"></location>
       <source>Install the same version everywhere.</source>
       <translation>ثبّت الإصدار نفسه في كل مكان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>it does not see {folder}</source>
-      <translation>لا يرى {folder}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>أوصل مجلد المكتبة هناك بالمسار نفسه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The search {number} is not known on this worker.</source>
-      <translation>البحث {number} غير معروف على هذا العامل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The part {part} is not held on this worker.</source>
-      <translation>الجزء {part} غير موجود على هذا العامل.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +189,11 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>لا يرى العامل {worker} المجلد {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>أوصل مجلد المكتبة هناك بالمسار نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -241,11 +225,6 @@
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>المجدول على {scheduler} لا يجيب</translation>
     </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{parts} ({reason})</source>
-      <translation>{parts} ({reason})</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>{answered} of {n} parts answered. Missing: {missing}.</source>
@@ -258,16 +237,6 @@
         <numerusform>أجاب {answered} من {n} جزءًا. الناقص: {missing}.</numerusform>
         <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} و{more} غيرها</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/workers.py"></location>
-      <source>{part}: {reason}</source>
-      <translation>{part}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>

@@ -142,11 +142,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>Sein Lesen hat mehrere Worker beendet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
       <source>A worker failed: {error}.</source>
       <translation>Ein Worker ist ausgefallen: {error}.</translation>
     </message>
@@ -167,6 +162,11 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
+      <source>it does not see {folder}</source>
+      <translation>er sieht {folder} nicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
       <translation>Dieser Worker hat Likewise {own}, nicht {other}.</translation>
     </message>
@@ -174,27 +174,6 @@
       <location filename="../../app/cluster/range_server.py"></location>
       <source>Install the same version everywhere.</source>
       <translation>Installieren Sie überall dieselbe Version.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>it does not see {folder}</source>
-      <translation>er sieht {folder} nicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>Hängen Sie den Ordner der Bibliothek dort unter demselben Pfad ein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The search {number} is not known on this worker.</source>
-      <translation>Die Suche {number} ist diesem Worker nicht bekannt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The part {part} is not held on this worker.</source>
-      <translation>Der Teil {part} liegt nicht auf diesem Worker.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +189,11 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>Der Worker {worker} sieht {folder} nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Hängen Sie den Ordner der Bibliothek dort unter demselben Pfad ein.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -241,11 +225,6 @@
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>der Scheduler unter {scheduler} antwortet nicht</translation>
     </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{parts} ({reason})</source>
-      <translation>{parts} ({reason})</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>{answered} of {n} parts answered. Missing: {missing}.</source>
@@ -254,16 +233,6 @@
         <numerusform>{answered} von {n} Teil hat geantwortet. Es fehlt: {missing}.</numerusform>
         <numerusform>{answered} von {n} Teilen haben geantwortet. Es fehlen: {missing}.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} und {more} weitere</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/workers.py"></location>
-      <source>{part}: {reason}</source>
-      <translation>{part}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>

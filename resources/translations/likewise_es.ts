@@ -142,11 +142,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>Al leerlo se cerraron varios nodos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
       <source>A worker failed: {error}.</source>
       <translation>Un nodo ha fallado: {error}.</translation>
     </message>
@@ -167,6 +162,11 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
+      <source>it does not see {folder}</source>
+      <translation>no ve {folder}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
       <translation>Este nodo tiene Likewise {own}, no {other}.</translation>
     </message>
@@ -174,27 +174,6 @@
       <location filename="../../app/cluster/range_server.py"></location>
       <source>Install the same version everywhere.</source>
       <translation>Instale la misma versión en todas partes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>it does not see {folder}</source>
-      <translation>no ve {folder}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>Monte allí la carpeta de la biblioteca, en la misma ruta.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The search {number} is not known on this worker.</source>
-      <translation>Este nodo no conoce la búsqueda {number}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The part {part} is not held on this worker.</source>
-      <translation>Este nodo no tiene la parte {part}.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +189,11 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>El nodo {worker} no ve {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Monte allí la carpeta de la biblioteca, en la misma ruta.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -241,11 +225,6 @@
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>el planificador de {scheduler} no responde</translation>
     </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{parts} ({reason})</source>
-      <translation>{parts} ({reason})</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>{answered} of {n} parts answered. Missing: {missing}.</source>
@@ -254,16 +233,6 @@
         <numerusform>{answered} de {n} parte ha respondido. Falta: {missing}.</numerusform>
         <numerusform>{answered} de {n} partes han respondido. Faltan: {missing}.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} y {more} más</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/workers.py"></location>
-      <source>{part}: {reason}</source>
-      <translation>{part}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>

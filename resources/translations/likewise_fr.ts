@@ -142,11 +142,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>Sa lecture a mis fin à plusieurs workers.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
       <source>A worker failed: {error}.</source>
       <translation>Un worker a échoué : {error}.</translation>
     </message>
@@ -167,6 +162,11 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
+      <source>it does not see {folder}</source>
+      <translation>il ne voit pas {folder}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
       <translation>Ce worker a Likewise {own}, et non {other}.</translation>
     </message>
@@ -174,27 +174,6 @@
       <location filename="../../app/cluster/range_server.py"></location>
       <source>Install the same version everywhere.</source>
       <translation>Installez partout la même version.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>it does not see {folder}</source>
-      <translation>il ne voit pas {folder}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>Montez-y le dossier de la photothèque, au même chemin.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The search {number} is not known on this worker.</source>
-      <translation>La recherche {number} n’est pas connue de ce worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The part {part} is not held on this worker.</source>
-      <translation>Ce worker ne détient pas la partie {part}.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +189,11 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>Le worker {worker} ne voit pas {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Montez-y le dossier de la photothèque, au même chemin.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -241,11 +225,6 @@
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>l’ordonnanceur {scheduler} ne répond pas</translation>
     </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{parts} ({reason})</source>
-      <translation>{parts} ({reason})</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>{answered} of {n} parts answered. Missing: {missing}.</source>
@@ -254,16 +233,6 @@
         <numerusform>{answered} partie sur {n} a répondu. Il manque : {missing}.</numerusform>
         <numerusform>{answered} parties sur {n} ont répondu. Il manque : {missing}.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} et {more} autres</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/workers.py"></location>
-      <source>{part}: {reason}</source>
-      <translation>{part} : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>

@@ -142,11 +142,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>読み込み中に複数のワーカーが終了しました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
       <source>A worker failed: {error}.</source>
       <translation>ワーカーで問題が起きました: {error}。</translation>
     </message>
@@ -167,6 +162,11 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
+      <source>it does not see {folder}</source>
+      <translation>{folder} が見えません</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
       <translation>このワーカーの Likewise は {other} ではなく {own} です。</translation>
     </message>
@@ -174,27 +174,6 @@
       <location filename="../../app/cluster/range_server.py"></location>
       <source>Install the same version everywhere.</source>
       <translation>すべてに同じバージョンをインストールしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>it does not see {folder}</source>
-      <translation>{folder} が見えません</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>ライブラリのフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The search {number} is not known on this worker.</source>
-      <translation>このワーカーは検索 {number} を知りません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/range_server.py"></location>
-      <source>The part {part} is not held on this worker.</source>
-      <translation>このワーカーは部分 {part} を保持していません。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +189,11 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>ワーカー {worker} から {folder} が見えません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>ライブラリのフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -241,11 +225,6 @@
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>{scheduler} のスケジューラーが応答しません</translation>
     </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{parts} ({reason})</source>
-      <translation>{parts}（{reason}）</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>{answered} of {n} parts answered. Missing: {missing}.</source>
@@ -253,16 +232,6 @@
       <translation>
         <numerusform>部分{n}個中{answered}個が応答しました。応答なし: {missing}。</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named}、ほか{more}件</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/workers.py"></location>
-      <source>{part}: {reason}</source>
-      <translation>{part}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
