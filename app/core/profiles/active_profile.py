@@ -6,8 +6,9 @@ from app.core.base.errors import QueryError
 from app.core.base.language import tr
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.exchange import base_of, fitted, left_out, reference_sample_of, state_path
+from app.core.profiles.exchange import base_of, fitted, left_out, reference_sample_of
 from app.core.profiles.journal import Journal
+from app.core.profiles.profile_files import state_path
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import SeePicture
@@ -36,7 +37,7 @@ def load_profile(
         Journal(library.catalogue),
         reference if base is None else base.reference,
         base,
-        state_path(library, record.id),
+        state_path(library.folder, record.id),
         see,
     )
     state.base_left_out = brought is not None and base is None

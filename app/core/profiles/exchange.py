@@ -13,21 +13,21 @@ because a library that has grown would draw others, and the same journal would t
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from app.core.base.errors import ProfileError, StorageError, disk_faults
 from app.core.base.language import tr, tr_later
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.learners import LEARNERS
-from app.core.profiles.profile_files import base_path, forget_files
-from app.core.profiles.profile_files import state_path as _state_path
+from app.core.profiles.profile_files import base_path, forget_files, state_path
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.tables import ProfileRecord
 from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting
@@ -47,19 +47,16 @@ _TRIED_ON = 8  # photos; enough to test whether a learner accepts its settings
 
 
 def read_profile(path: Path) -> PortableProfile:
-    """Return the profile in ``path``. Raises ProfileError saying what is wrong with the file."""
+    """Return the profile in ``path``. Raises ProfileError if the file is none."""
     try:
         found = portable.load(path)
+        if not _is_sound(found):
+            raise SchemaError("It has values of other types or ranges than an exported one.")
     except (SchemaError, OSError) as error:
         raise ProfileError(
             tr("{path} is not a profile that Likewise exported.", path=path),
             tr("Choose another file."),
         ) from error
-    for fault in _faults(found):
-        raise ProfileError(
-            tr("{path} is not a profile that Likewise exported: {fault}.", path=path, fault=fault),
-            tr("Choose another file."),
-        )
     return found
 
 
@@ -68,46 +65,27 @@ def widths(profile: PortableProfile) -> dict[str, int]:
     return {name: array.shape[1] for name, array in profile.photos.items()}
 
 
-def _faults(found: PortableProfile) -> Iterator[str]:
-    """Yield faults; later ones may only follow from the first."""
-    if not isinstance(found.schema, str) or not found.schema.split():
-        yield tr("it does not say on which features it was learned")
-    if not isinstance(found.learner, str) or found.learner not in LEARNERS:
-        yield tr(
-            "it learns with {learner}, which is not known here",
-            learner=repr(str(found.learner)[:40]),
-        )
-    if not _is_number(found.seed):
-        yield tr("its seed is no number of 64 bits")
-    yield from _faults_of_photos(found.photos)
-    count = len(next(iter(found.photos.values())))
-    if not found.reference or not all(_is_row(row, count) for row in found.reference):
-        yield tr("its background is not among its {count} photos", count=count)
-    for number, judgment in enumerate(found.judgments, start=1):
-        if not _is_judgment(judgment, count):
-            yield tr(
-                "judgment {number} has no search, no thumb, or a photo that is not in the file",
-                number=number,
-            )
-    if not isinstance(found.settings, dict) or not _learner_accepts_settings(found):
-        yield tr("{learner} does not learn with its settings", learner=found.learner)
+def _is_sound(found: PortableProfile) -> bool:
+    """Return whether everything has the type and the range that an export gives it."""
+    count = len(next(iter(found.photos.values()), ()))
+    return (
+        isinstance(found.schema, str)
+        and bool(found.schema.split())
+        and isinstance(found.learner, str)
+        and found.learner in LEARNERS
+        and _is_number(found.seed)
+        and all(_is_table(array, count) for array in found.photos.values())
+        and bool(found.reference)
+        and all(_is_row(row, count) for row in found.reference)
+        and all(_is_judgment(judgment, count) for judgment in found.judgments)
+        and isinstance(found.settings, dict)
+        and _learner_accepts_settings(found)
+    )
 
 
-def _faults_of_photos(photos: Mapping[str, Any]) -> Iterator[str]:
-    if not photos:
-        yield tr("it has no photos")
-    for name, array in photos.items():
-        if array.dtype != np.float32 or array.ndim != 2 or not array.size:
-            yield tr(
-                "{name} is {dtype} of the shape {shape}, not a table of vectors",
-                name=name,
-                dtype=array.dtype,
-                shape=array.shape,
-            )
-        if not np.isfinite(array).all():
-            yield tr("{name} has entries that are no numbers", name=name)
-    if len({len(array) for array in photos.values()}) > 1:
-        yield tr("it has more photos in some modalities than in others")
+def _is_table(array: NDArray[Any], count: int) -> bool:
+    typed = array.dtype == np.float32 and array.ndim == 2 and array.size > 0
+    return typed and len(array) == count and bool(np.isfinite(array).all())
 
 
 def _is_judgment(judgment: Judgment, count: int) -> bool:
@@ -126,7 +104,6 @@ def _is_number(number: object) -> bool:
 
 
 def _learner_accepts_settings(found: PortableProfile) -> bool:
-    """Return whether its learner accepts its settings, by creating one."""
     settings = thumb_settings(found.learner) | dict(found.settings)
     some = {name: array[:_TRIED_ON] for name, array in found.photos.items()}
     try:
@@ -158,13 +135,6 @@ def keep_reference_sample(
     """Store ``rows`` of ``snapshot`` as the reference sample of ``profile``."""
     kept: dict[str, Json] = {"key": snapshot.key, "rows": [*rows]}
     set_setting(catalogue, _key(profile), kept)
-
-
-def pass_on_reference_sample(catalogue: Catalogue, source: int, profile: int) -> None:
-    """Give ``profile``, a copy of ``source``, the same reference sample."""
-    kept = get_setting(catalogue, _key(source))
-    if kept is not None:
-        set_setting(catalogue, _key(profile), kept)
 
 
 def _key(profile: int) -> str:
@@ -266,11 +236,6 @@ def left_out(name: str) -> str:
     )
 
 
-def state_path(library: Library, profile: int) -> Path:
-    """Return the path of a profile's learned state, stored between starts."""
-    return _state_path(library.folder, profile)
-
-
 def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> ProfileRecord:
     """Create a profile that learned from the searches of all ``sources``, in order of ids.
 
@@ -281,13 +246,14 @@ def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> Prof
         with library.catalogue.transaction():
             copy = Profiles(library).copy(sources, name)
             undoing.callback(forget_files, library.folder, copy.id)
-            pass_on_reference_sample(library.catalogue, sources[0], copy.id)
+            if (sample := get_setting(library.catalogue, _key(sources[0]))) is not None:
+                set_setting(library.catalogue, _key(copy.id), sample)
             _pass_on_base(library, sources, copy.id)
         undoing.pop_all()
-    state = state_path(library, copy.id)
+    state = state_path(library.folder, copy.id)
     # If this fails, the state is computed.
     with suppress(OSError), replacing(state, durable=False) as temporary:
-        shutil.copyfile(state_path(library, sources[0]), temporary)
+        shutil.copyfile(state_path(library.folder, sources[0]), temporary)
     return copy
 
 

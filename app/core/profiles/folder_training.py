@@ -19,8 +19,9 @@ from app.core.base.language import percent, tr, tr_n
 from app.core.base.search_types import QueryItem
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.exchange import keep_reference_sample, state_path
+from app.core.profiles.exchange import keep_reference_sample
 from app.core.profiles.journal import Journal
+from app.core.profiles.profile_files import state_path
 from app.core.profiles.profiles import FROM_FOLDERS, Profiles
 from app.core.profiles.query import Query
 from app.core.profiles.tables import ProfileRecord, add_judgments
@@ -151,8 +152,8 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
                 add_judgments(library.catalogue, search, judged, thumb.sign)
     key = checkpoint.key_of(profile, judgments, snapshot.key)
     with suppress(OSError):  # the next search computes it again
-        state_path(library, made.id).parent.mkdir(exist_ok=True)
-        checkpoint.save(profile, judgments, key, state_path(library, made.id))
+        state_path(library.folder, made.id).parent.mkdir(exist_ok=True)
+        checkpoint.save(profile, judgments, key, state_path(library.folder, made.id))
     return made
 
 

@@ -8,10 +8,9 @@ journal, so losing them costs only this figure.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from statistics import fmean
-from typing import Any, Protocol
 
 from app.core.albums.tables import move_searches_of_albums
 from app.core.base.errors import ProfileError
@@ -33,6 +32,7 @@ from app.core.profiles.tables import (
     rename_profile,
 )
 from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting
+from engine.feedback.portable import PortableProfile
 
 FIRST_NAME = tr_later("My photos")
 FROM_FOLDERS = tr_later("Folders")
@@ -40,17 +40,6 @@ GIVEN_NAMES = (FIRST_NAME, FROM_FOLDERS)
 """Names that profiles have until a person renames them."""
 
 ACTIVE = "active profile"  # not shown: the setting's key
-
-
-class Learner(Protocol):
-    """The learner of a profile."""
-
-    @property
-    def learner(self) -> str: ...
-    @property
-    def settings(self) -> Mapping[str, Any]: ...
-    @property
-    def seed(self) -> int: ...
 
 
 UNTAUGHT = ProfileRecord(0, FIRST_NAME, USUAL, {}, 0, 0)
@@ -77,7 +66,7 @@ class Profiles:
     def active(self) -> ProfileRecord:
         """Return the profile that searches start from, created if the library has none."""
         with self._catalogue.transaction():
-            return self.stored() or self.use(self._insert(FIRST_NAME, UNTAUGHT).id)
+            return self.stored() or self.use(self.create(FIRST_NAME).id)
 
     def stored(self) -> ProfileRecord | None:
         """Return the active profile; None if the library has none yet."""
@@ -120,12 +109,18 @@ class Profiles:
         """Return the names of all profiles as stored."""
         return {record.name for record in all_profiles(self._catalogue)}
 
-    def create(self, name: str, like: Learner = UNTAUGHT) -> ProfileRecord:
+    def create(self, name: str, like: ProfileRecord | PortableProfile = UNTAUGHT) -> ProfileRecord:
         """Create and return a profile without searches that learns as ``like`` does.
 
         Raises ProfileError if the name is taken or empty, or if there is no such learner.
         """
-        return self._insert(name, like)
+        check_learner(like.learner)
+        with self._catalogue.transaction():
+            number = insert_profile(
+                self._catalogue, _checked_name(name), like.learner, like.settings, like.seed
+            )
+            forget_files(self._folder, number)
+        return self.get(number)
 
     def rename(self, profile: int, name: str) -> None:
         """Rename a profile. Raises ProfileError if the name is taken or empty."""
@@ -138,7 +133,7 @@ class Profiles:
         It uses the learner of the first of them. A copy of one profile is its equal.
         """
         with self._catalogue.transaction():
-            copy = self._insert(name, self.get(sources[0]))
+            copy = self.create(name, self.get(sources[0]))
             copy_searches(self._catalogue, sources, copy.id)
         return copy
 
@@ -187,15 +182,6 @@ class Profiles:
             known = tr("There are {names}.", names=names) if names else tr("There are none yet.")
             raise ProfileError(tr("There is no profile called {name}.", name=repr(name)), known)
         return self.get(found[0].id)
-
-    def _insert(self, name: str, like: Learner) -> ProfileRecord:
-        check_learner(like.learner)
-        with self._catalogue.transaction():
-            number = insert_profile(
-                self._catalogue, _checked_name(name), like.learner, like.settings, like.seed
-            )
-            forget_files(self._folder, number)
-        return self.get(number)
 
 
 def _checked_name(name: str) -> str:

@@ -151,19 +151,8 @@ def _picture_vectors(thumbnail: bytes, name: str, networks: Networks) -> dict[st
 
 
 def _stack_rows(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -> Outside:
-    missing = [name for name in snapshot.modalities if name not in rows[0]]
-    if missing:
-        raise QueryError(
-            tr(
-                "Only photos of the library can be searched with: {name}, which they were read"
-                " with, is not there any more.",
-                name=missing[0],
-            ),
-            tr("Rescan the folders, or see the list of problems."),
-        )
-    vectors = {name: np.stack([row[name] for row in rows]) for name in snapshot.modalities}
-    for name, array in vectors.items():
-        if array.shape[1] != snapshot.vectors[name].shape[1]:
+    for name, stored in snapshot.vectors.items():
+        if name not in rows[0] or rows[0][name].shape != stored.shape[1:]:
             raise QueryError(
                 tr(
                     "Only photos of the library can be searched with: {name} gives something else"
@@ -172,7 +161,8 @@ def _stack_rows(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot
                 ),
                 tr("Rescan the folders, or see the list of problems."),
             )
-    return Outside(vectors, outside_schema())
+    vectors = {name: np.stack([row[name] for row in rows]) for name in snapshot.modalities}
+    return Outside(vectors, schema_id([SUBJECT]))
 
 
 def scaled_vectors(query: Query, snapshot: LibrarySnapshot, see: SeePicture) -> dict[str, Float32]:
@@ -194,12 +184,7 @@ def _fits(query: Query, outside: Outside, snapshot: LibrarySnapshot) -> bool:
     kept = {name: array.shape for name, array in outside.vectors.items()}
     count = sum(map(is_outside, query.items))
     wanted = {name: (count, array.shape[1]) for name, array in snapshot.vectors.items()}
-    return outside.schema == outside_schema() and wanted.items() <= kept.items()
-
-
-def outside_schema() -> str:
-    """Return the ``Outside.schema`` of current vectors."""
-    return schema_id([SUBJECT])
+    return outside.schema == schema_id([SUBJECT]) and wanted.items() <= kept.items()
 
 
 def _name_of(item: QueryItem, paths: Mapping[int, Path]) -> str:

@@ -162,6 +162,7 @@ class Entry:
     target: int | None
     gesture: int
     row: int | None = None
+    created: float = 0.0  # seconds since the epoch
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,15 +182,8 @@ class StoredSearch:
     kept: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _NewEntry:
-    """A line to be written to the table of entries, `events`."""
-
-    kind: Kind
-    photo: int | None = None
-    row: int | None = None
-    sign: int | None = None
-    target: int | None = None
+_NewEntry = tuple[Kind, int | None, int | None, int | None, int | None]
+"""A line to be written: kind, photo, row, sign, target."""
 
 
 def insert_search(
@@ -235,14 +229,14 @@ def leave_out_searches(catalogue: Catalogue, profile: int) -> None:
 
 def add_judgments(catalogue: Catalogue, search: int, rows: Mapping[int, int], sign: Sign) -> None:
     """Add the judgments of one gesture. ``rows``: photo -> its current row."""
-    _append(catalogue, search, [_NewEntry("judge", p, row, sign) for p, row in rows.items()])
+    _append(catalogue, search, [("judge", p, row, sign, None) for p, row in rows.items()])
 
 
 def add_reversals(
     catalogue: Catalogue, search: int, kind: Literal["undo", "redo"], targets: Iterable[int]
 ) -> None:
     """Undo or redo the judgments in the lines ``targets``, in one gesture."""
-    _append(catalogue, search, [_NewEntry(kind, target=target) for target in targets])
+    _append(catalogue, search, [(kind, None, None, None, target) for target in targets])
 
 
 def _append(catalogue: Catalogue, search: int, entries: Sequence[_NewEntry]) -> None:
@@ -258,19 +252,34 @@ def _append(catalogue: Catalogue, search: int, entries: Sequence[_NewEntry]) -> 
         connection.executemany(
             "INSERT INTO events (search, kind, photo, row, sign, target, created)"
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(search, e.kind, e.photo, e.row, e.sign, e.target, now) for e in entries],
+            [(search, *entry, now) for entry in entries],
         )
+
+
+_ENTRIES = (
+    "SELECT seq, search, kind, photo, coalesce(sign, 0), target,"
+    " min(seq) OVER (PARTITION BY search, kind, created), row, created FROM events"
+)
 
 
 def read_entries(catalogue: Catalogue, searches: Iterable[int]) -> tuple[Entry, ...]:
     """Return the lines of these searches, in the order in which they were written."""
     found = catalogue.rows(
-        "SELECT seq, search, kind, photo, coalesce(sign, 0), target,"
-        " min(seq) OVER (PARTITION BY search, kind, created), row FROM events"
-        " WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
+        f"{_ENTRIES} WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
         json.dumps(list(searches)),
     )
     return tuple(Entry(*line) for line in found)
+
+
+def entries_about(catalogue: Catalogue, photos: Collection[int]) -> list[Entry]:
+    """Return all lines that judge any of ``photos``, or undo or redo that, in order."""
+    found = catalogue.rows(
+        "WITH judged AS (SELECT seq FROM events"
+        "  WHERE photo IN (SELECT value FROM json_each(?)))"
+        f" {_ENTRIES} WHERE seq IN judged OR target IN judged ORDER BY seq",
+        json.dumps(list(photos)),
+    )
+    return [Entry(*line) for line in found]
 
 
 def searches_judging(catalogue: Catalogue, photos: Iterable[int]) -> list[int]:
@@ -342,31 +351,6 @@ def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) ->
 def _search(line: tuple[int, int, str, str, bytes | None, str | None, int]) -> StoredSearch:
     number, profile, photos, rows, packed, word, kept = line
     return StoredSearch(number, profile, photos, rows, packed, word, bool(kept))
-
-
-@dataclass(frozen=True, slots=True)
-class ThumbLine:
-    """One line. ``photo`` is None for an undo or redo, which applies to the line ``target``."""
-
-    seq: int
-    search: int
-    kind: Kind
-    photo: int | None
-    sign: Sign
-    target: int | None
-    created: float  # seconds since the epoch
-
-
-def thumb_lines(catalogue: Catalogue, photos: Collection[int]) -> list[ThumbLine]:
-    """Return all lines that judge any of ``photos``, or undo or redo that, in order."""
-    found = catalogue.rows(
-        "WITH judged AS (SELECT seq FROM events"
-        "  WHERE photo IN (SELECT value FROM json_each(?)))"
-        " SELECT seq, search, kind, photo, coalesce(sign, 0), target, created FROM events"
-        " WHERE seq IN judged OR target IN judged ORDER BY seq",
-        json.dumps(list(photos)),
-    )
-    return [ThumbLine(*line) for line in found]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,22 +14,22 @@ from app.core.base.search_types import EarlierSearch, Thumbed
 from app.core.library.library import Library
 from app.core.profiles.journal import Journal
 from app.core.profiles.tables import (
-    ThumbLine,
+    Entry,
     add_judgments,
+    entries_about,
     latest_searches,
     read_entries,
     replace_in_searches,
     searches_judging,
-    thumb_lines,
 )
-from engine.feedback.journal import JournalEntry, Sign, effective, numbered
+from engine.feedback.journal import JournalEntry, Sign, numbered
 
 
 def thumbs_of(library: Library, photos: Collection[int]) -> tuple[Thumbed, ...]:
     """Return the searches that any of ``photos`` was thumbed in, latest thumb first."""
     given: dict[int, dict[int, Sign]] = {}
     when: dict[int, float] = {}
-    for line, photo, sign in _lines_in_force(thumb_lines(library.catalogue, photos)):
+    for line, photo, sign in _lines_in_force(entries_about(library.catalogue, photos)):
         given.setdefault(line.search, {})[photo] = sign
         when[line.search] = line.created
     known = {record.id: record for record in Journal(library.catalogue).records(given)}
@@ -52,7 +52,7 @@ def withdraw_thumbs(library: Library, search: int, photos: Collection[int]) -> t
 
     Raises QueryError if none has.
     """
-    lines = [line for line in thumb_lines(library.catalogue, photos) if line.search == search]
+    lines = [line for line in entries_about(library.catalogue, photos) if line.search == search]
     thumbed = tuple(photo for _, photo, _ in _lines_in_force(lines))
     rows = {photo: row for photo in thumbed if (row := library.row_of(photo)) is not None}
     if not rows:
@@ -70,16 +70,11 @@ def became(library: Library, photo: int, to: int) -> None:
 
 def signs_of(library: Library, search: int) -> dict[int, Sign]:
     """Return photo -> its thumb in ``search``, in the order in which they were given."""
-    entries = [
-        JournalEntry(entry.seq, entry.kind, search, row=entry.photo or 0, sign=entry.sign)
-        if entry.kind == "judge"
-        else JournalEntry(entry.seq, entry.kind, search, target=entry.target)
-        for entry in read_entries(library.catalogue, [search])
-    ]
-    return {judgment.row: judgment.sign for judgment in effective(entries)}
+    lines = _lines_in_force(read_entries(library.catalogue, [search]))
+    return {photo: sign for _, photo, sign in lines}
 
 
-def _lines_in_force(lines: Collection[ThumbLine]) -> list[tuple[ThumbLine, int, Sign]]:
+def _lines_in_force(lines: Collection[Entry]) -> list[tuple[Entry, int, Sign]]:
     """Return the lines that still count, each with its photo and its sign, in order."""
     by_number = {line.seq: line for line in lines}
     entries = [

@@ -26,7 +26,7 @@ from app.core.search.result_line import AlbumSearch, FoundForAlbum, ResultLine
 from app.core.search.summary import (
     contradiction,
     not_looked_at,
-    nothing_to_ask,
+    nothing_found,
     summary_of,
 )
 from app.core.search.words import LabelTable, distances_of_words, known_word, noun_asked
@@ -250,12 +250,11 @@ class CurrentSearch:
         if self._open_questions():
             self.asked = ()
             return ""
-        of_album = self._line.album is not None
-        if of_album:
-            self.asked = self._line.questions(self._get_ranking(), clicks, gestures)
-        else:
+        if self._line.album is None:
             self.asked = self._get_ranking().ask(clicks, gestures)
-        return "" if self.asked else nothing_to_ask(self.scope, len(clicks), of_album=of_album)
+            return "" if self.asked else nothing_found(self.scope, len(clicks))
+        self.asked = self._line.questions(self._get_ranking(), clicks, gestures)
+        return "" if self.asked else tr("Nothing to ask: it is clear what belongs in the album.")
 
     def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
         """Prepare the order that this judgment would give, in short steps that may be dropped."""
@@ -353,7 +352,7 @@ class CurrentSearch:
         rows = self.state.snapshot.rows  # it may have grown since
         photos = [int(rows[judgment.row]) for judgment in (found[0].liked, found[0].disliked)]
         liked, disliked = (self._library.photo(photo).name for photo in photos)
-        return contradiction(liked, disliked, len(found) - 1)
+        return contradiction(liked, disliked)
 
     def _open_questions(self) -> tuple[int, ...]:
         """Return the questions that are not answered yet."""

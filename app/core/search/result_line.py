@@ -20,11 +20,12 @@ from app.core.albums.tables import (
     line_of_search,
     memberships,
 )
+from app.core.base.language import tr_n
 from app.core.base.search_types import ResultEdge, ResultItem
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import RESULTS, Asked, SearchRanking
-from app.core.search.summary import doubtful_line
 from app.core.store.catalogue import Catalogue
+from engine.feedback.candidates import CANDIDATES
 from engine.feedback.line import (
     CERTAINLY,
     PERHAPS,
@@ -132,11 +133,15 @@ class ResultLine:
 
     @property
     def doubt(self) -> str:
-        """A sentence if the line of an album may be far off, once fitted; else empty."""
-        if self.album is None or not self._fitted:
-            return ""
+        """A sentence if an album may be cut off by the number of candidates; else empty."""
         inside = int(np.count_nonzero(self._chances >= self._line))
-        return doubtful_line(len(self._ranked), inside)
+        if self.album is None or len(self._ranked) < CANDIDATES or 2 * inside <= CANDIDATES:
+            return ""
+        return tr_n(
+            "There may be more: a search looks at {n} photo at most.",
+            "There may be more: a search looks at {n} photos at most.",
+            CANDIDATES,
+        )
 
     @property
     def wanted(self) -> int:

@@ -200,8 +200,6 @@ COLOURED = 8_192
 SAVE_FROM = 2_000
 """New rows after which the file is written again."""
 
-NOTHING: NDArray[np.void] = np.zeros(0, nouns.LABELS)
-
 
 class LabelTable:
     """The labels of the rows of a library. Belongs to one thread.
@@ -210,12 +208,11 @@ class LabelTable:
     """
 
     def __init__(self, folder: Path, *, keep: bool = True) -> None:
-        self._count = 0
         self._folder = derived_folder(folder)
         self._keep = keep
         self._key = ""
-        self._parts: list[NDArray[np.void]] = []
-        self._saved = 0
+        self._labels = np.zeros(0, nouns.LABELS)  # of each row; zeros where not labelled yet
+        self._count = self._saved = 0
 
     def grow(self, snapshot: LibrarySnapshot) -> Iterator[None]:
         """Label the rows of ``snapshot`` that have no labels yet, in short steps.
@@ -223,18 +220,17 @@ class LabelTable:
         What was done is kept if the iterator is dropped. Does nothing without subject vectors.
         Raises WeightsError.
         """
-        self._switch_to(snapshot)
+        self._follow(snapshot)
         vectors = snapshot.vectors.get(subject.NAME)
         if vectors is None:
             return
         scale = np.float32(snapshot.scales[subject.NAME])
         while self._count < len(snapshot.rows):
-            part = np.asarray(vectors[self._count : self._count + PHOTOS_A_STEP]) / scale
-            self._parts.append(nouns.likeliest_labels(part))
-            self._count += len(part)
+            rows = slice(self._count, min(self._count + PHOTOS_A_STEP, len(snapshot.rows)))
+            self._labels[rows] = nouns.likeliest_labels(np.asarray(vectors[rows]) / scale)
+            self._count = rows.stop
             yield None
-        if self._count - self._saved >= SAVE_FROM:
-            self._save()
+        self.close()
 
     def grow_for(self, seconds: float, snapshot: LibrarySnapshot) -> None:
         """Label rows for as long as a person waits; idle time does the rest."""
@@ -245,7 +241,7 @@ class LabelTable:
 
     def count_of(self, snapshot: LibrarySnapshot) -> int:
         """Return how many of the first rows of ``snapshot`` are labelled."""
-        self._switch_to(snapshot)
+        self._follow(snapshot)
         return min(self._count, len(snapshot.rows))
 
     def distances(self, noun: str, snapshot: LibrarySnapshot) -> Float32:
@@ -254,11 +250,11 @@ class LabelTable:
         It is 1 minus the square root of the probability; the root separates the unlikely from the
         impossible. Rows that are not labelled yet get 1. Several words must all apply.
         """
-        self._switch_to(snapshot)
+        self._follow(snapshot)
         each = [
             self._colour_shares(part, snapshot)
             if is_colour(part) and not word_meanings.is_exact(noun)  # an orange is a fruit
-            else self._word_probabilities(part, snapshot)
+            else nouns.probabilities(self._labels, part)[: len(snapshot.rows)]
             for part in word_meanings.parts_of(noun)
         ]
         return 1 - np.sqrt(nouns.together(each))
@@ -273,53 +269,39 @@ class LabelTable:
                 found[rows] = likely_colour(np.asarray(entries[rows]) / scale, word)
         return found
 
-    def _word_probabilities(self, word: str, snapshot: LibrarySnapshot) -> Float32:
-        """Return how likely each row shows one word, float32 (n,)."""
-        found = np.zeros(len(snapshot.rows), np.float32)
-        first = 0
-        for part in self._parts:
-            some = nouns.probabilities(part, word)[: len(found) - first]
-            found[first : first + len(some)] = some
-            first += len(part)
-        return found
-
     def of_rows(self, rows: Rows) -> NDArray[np.void]:
         """Return the labels of some rows, LABELS (n,), zeros if not labelled yet."""
-        whole = np.concatenate(self._parts) if self._parts else NOTHING
         found = np.zeros(len(rows), nouns.LABELS)
-        known = rows < len(whole)
-        found[known] = whole[rows[known]]
+        known = rows < len(self._labels)
+        found[known] = self._labels[rows[known]]
         return found
 
     def close(self) -> None:
         """Store the table for the next start."""
-        if self._count - self._saved >= SAVE_FROM:
-            self._save()
+        if self._keep and self._count - self._saved >= SAVE_FROM:
+            self._saved = self._count
+            with suppress(OSError):
+                arrays = {NAME: self._labels[: self._count]}
+                derived.keep(self._folder, NAME, self._version_key, arrays)
 
-    def _switch_to(self, snapshot: LibrarySnapshot) -> None:
-        """Switch to the table of the snapshot's vectors."""
+    def _follow(self, snapshot: LibrarySnapshot) -> None:
+        """Have a line for each row of the snapshot, from the file if its vectors are others."""
         if snapshot.key != self._key:
             self.close()
             self._key = snapshot.key
-            kept = self._read_stored()
-            if len(kept) > len(snapshot.rows):
-                kept = NOTHING  # it includes rows that were not committed
-            self._parts = [kept]
-            self._count = self._saved = len(kept)
-
-    def _save(self) -> None:
-        whole = np.concatenate(self._parts)
-        self._parts = [whole]
-        self._saved = self._count
-        if self._keep:
-            with suppress(OSError):
-                derived.keep(self._folder, NAME, self._version_key, {NAME: whole})
+            self._labels = self._read_stored()
+            if len(self._labels) > len(snapshot.rows):  # rows that were not committed
+                self._labels = self._labels[:0]
+            self._count = self._saved = len(self._labels)
+        if missing := max(len(snapshot.rows) - len(self._labels), 0):
+            self._labels = np.concatenate([self._labels, np.zeros(missing, nouns.LABELS)])
 
     def _read_stored(self) -> NDArray[np.void]:
         """Return the table of an earlier start; empty if none can be read."""
         found = derived.find(self._folder, NAME, self._version_key)
-        kept = NOTHING if found is None else found.arrays[NAME]
-        return kept if kept.dtype == nouns.LABELS and kept.ndim == 1 else NOTHING
+        kept = np.zeros(0, nouns.LABELS) if found is None else found.arrays[NAME]
+        usable = kept.dtype == nouns.LABELS and kept.ndim == 1
+        return kept if usable else np.zeros(0, nouns.LABELS)
 
     @property
     def _version_key(self) -> str:

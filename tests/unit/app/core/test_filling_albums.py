@@ -130,12 +130,3 @@ def test_an_album_from_a_word_fills_itself(photos_that_show: Photos) -> None:
         assert fill_all(session) == [album]
         assert {photos.ids[1], photos.ids[4]} <= held(photos, album)
         assert fill_all(session) == []
-
-
-def test_in_a_small_library_the_line_is_said_to_be_a_guess(
-    session: SearchSession, photos: Photos
-) -> None:
-    kept(session, photos)
-    assert "With so few photos" in viewed(session).summary
-    session.set_order("original")
-    assert "so few" not in viewed(session).summary

@@ -18,9 +18,9 @@ from app.core.profiles.exchange import (
     copy_profiles,
     delete_profile,
     import_profile,
-    state_path,
     write_profile,
 )
+from app.core.profiles.profile_files import state_path
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from engine.feedback import checkpoint, portable
@@ -70,7 +70,7 @@ def test_a_new_start_learns_nothing_again_and_answers_the_same(
     learned = sittings_learned(monkeypatch)
     resumed = answer(SearchSession(photos.library, open_index(photos.library), see_picture), photos)
     assert learned == []
-    state_path(photos.library, profile).unlink()
+    state_path(photos.library.folder, profile).unlink()
     replayed = answer(
         SearchSession(photos.library, open_index(photos.library), see_picture), photos
     )
@@ -135,7 +135,7 @@ def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
     learn(session, photos, *range(2 * AT_ONCE + 5))
     session.close()
     expected = answer(session, photos)
-    state_path(photos.library, session.profiles.active().id).unlink(missing_ok=True)
+    state_path(photos.library.folder, session.profiles.active().id).unlink(missing_ok=True)
     fresh = SearchSession(photos.library, open_index(photos.library), see_picture)
     steps = list(fresh.idle.prepare())[1:4]
     assert steps == [(AT_ONCE, 25), (2 * AT_ONCE, 25), (25, 25)]
@@ -155,11 +155,11 @@ def test_closing_does_not_learn_a_long_journal_again(
     learned = sittings_learned(monkeypatch)
     session.close()
     assert learned == []
-    assert not state_path(photos.library, session.profiles.active().id).exists()
+    assert not state_path(photos.library.folder, session.profiles.active().id).exists()
     fresh = SearchSession(photos.library, open_index(photos.library), see_picture)
     assert list(fresh.idle.prepare())[-1] == (5, 5)  # the next start does
     assert learned == [0, 1, 2, 3, 4]
-    assert state_path(photos.library, session.profiles.active().id).exists()
+    assert state_path(photos.library.folder, session.profiles.active().id).exists()
 
 
 def test_a_copy_starts_from_what_its_source_computed(
@@ -183,7 +183,7 @@ def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
     session.close()
     delete_profile(photos.library, doomed)
     session.forget()
-    assert not state_path(photos.library, doomed).exists()
+    assert not state_path(photos.library.folder, doomed).exists()
     fresh = session.profiles.use(session.profiles.create("Fresh").id).id
     assert fresh != doomed
     assert answer(session, photos).results == untaught.results

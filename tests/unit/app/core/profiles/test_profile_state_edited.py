@@ -10,7 +10,7 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.base.search_types import QueryItem
-from app.core.profiles.exchange import state_path
+from app.core.profiles.profile_files import state_path
 from app.core.profiles.profile_state import AT_ONCE
 from app.core.profiles.query import see_picture
 from app.core.profiles.tables import count_by_profile
@@ -95,7 +95,7 @@ def test_a_search_learns_earlier_ones_in_steps_that_say_how_many_are_left(
     learn(session, photos, *range(2 * AT_ONCE + 1))
     expected = answer(session, photos)
     session.close()
-    state_path(photos.library, session.profiles.active().id).unlink()
+    state_path(photos.library.folder, session.profiles.active().id).unlink()
     session = started(photos)
     session.start([QueryItem(photo=photos.ids[5])])
     learned = sittings_learned(monkeypatch)

@@ -9,8 +9,7 @@ import pytest
 from app.core.base import language
 from app.core.base.language import English
 from app.core.base.search_types import QueryItem, ResultItem, SearchView
-from app.core.search.summary import FEW, doubtful_line, summary_of
-from engine.feedback.candidates import CANDIDATES
+from app.core.search.summary import summary_of
 from engine.feedback.guard import Evidence
 
 
@@ -37,14 +36,3 @@ def test_a_word_is_said_as_people_say_it(nearest: float) -> None:
     sentence = summary_of(view, Evidence(1.0, (), 0, 0, 0))
     assert "“Vogel”" in sentence
     assert "bird" not in sentence
-
-
-def test_a_line_through_few_photos_is_said_to_be_a_guess() -> None:
-    assert "so few photos" in doubtful_line(FEW - 1, 3)
-    assert doubtful_line(FEW, 150) == ""
-
-
-def test_an_album_that_reaches_the_bound_of_what_is_compared_is_said_to_go_on() -> None:
-    assert "1,000 photos" in doubtful_line(CANDIDATES, CANDIDATES // 2 + 1)
-    assert doubtful_line(CANDIDATES, CANDIDATES // 2) == ""
-    assert doubtful_line(CANDIDATES - 1, CANDIDATES - 1) == ""
