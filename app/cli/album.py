@@ -5,12 +5,12 @@ that were read since. Photos are never touched: an album only names them."""
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import Any
 
 from app.cli.options import add_stacks, count_of_stack, known_photo, paths_in_stack, wanted_stacks
-from app.cli.terminal import ProgressLine, complain, path, say, say_json
+from app.cli.terminal import ProgressLine, answer, complain, path
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.base.search_types import AlbumInfo, QueryItem
@@ -65,14 +65,12 @@ def run(arguments: argparse.Namespace) -> int:
     writable = arguments.action not in ("list", "show")
     with open_library(arguments.library, writable=writable) as library:
         albums = Albums(library)
-        change = _CHANGES.get(arguments.action)
-        if change is not None:
-            change(library, albums, arguments)
+        _change(library, albums, arguments)
         if arguments.action in ("list", "rename", "delete", "update"):
-            _say_albums(albums.infos(), arguments.json)
-        else:
-            _say_photos(library, albums, arguments)
-    return 0
+            infos = albums.infos()
+            return answer(arguments, [_fields(info) for info in infos], _lines(infos))
+        rows = _rows(library, albums, arguments)
+        return answer(arguments, rows, map(_line, rows))
 
 
 def _misused(arguments: argparse.Namespace) -> str:
@@ -96,10 +94,27 @@ def _misused(arguments: argparse.Namespace) -> str:
     return ""
 
 
-def _make(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
-    if not (arguments.like or arguments.word):
-        albums.create(arguments.name, _photos(library, arguments.rest))
-        return
+def _change(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    name, rest = arguments.name, arguments.rest
+    match arguments.action:
+        case "make" if arguments.like or arguments.word:
+            _make_smart(library, arguments)
+        case "make":
+            albums.create(name, _photos(library, rest))
+        case "add":
+            albums.put(albums.named(name).id, _photos(library, rest))
+        case "remove":
+            albums.take_out(albums.named(name).id, _photos(library, rest))
+        case "rename":
+            albums.rename(albums.named(name).id, rest[0])
+        case "delete":
+            albums.delete(albums.named(name).id)
+        case "update":
+            with _session(library) as session:
+                _fill(session)
+
+
+def _make_smart(library: Library, arguments: argparse.Namespace) -> None:
     liked = [known_photo(library, file) for file in arguments.like]
     disliked = [known_photo(library, file) for file in arguments.unlike]
     with _session(library) as session:
@@ -110,12 +125,6 @@ def _make(library: Library, albums: Albums, arguments: argparse.Namespace) -> No
         if disliked:
             session.current().judge(disliked, -1)
         keep_search(library, session.current(), arguments.name)
-        _fill(session)
-
-
-def _update(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
-    del albums, arguments
-    with _session(library) as session:
         _fill(session)
 
 
@@ -141,51 +150,19 @@ def _fill(session: SearchSession) -> None:
     line.show(Progress("idle"))
 
 
-def _add(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
-    albums.put(albums.named(arguments.name).id, _photos(library, arguments.rest))
-
-
-def _remove(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
-    albums.take_out(albums.named(arguments.name).id, _photos(library, arguments.rest))
-
-
-def _rename(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
-    del library
-    albums.rename(albums.named(arguments.name).id, arguments.rest[0])
-
-
-def _delete(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
-    del library
-    albums.delete(albums.named(arguments.name).id)
-
-
-_CHANGES: dict[str, Callable[[Library, Albums, argparse.Namespace], None]] = {
-    "make": _make,
-    "add": _add,
-    "remove": _remove,
-    "rename": _rename,
-    "delete": _delete,
-    "update": _update,
-}
-
-
 def _photos(library: Library, names: Iterable[str]) -> list[int]:
-    """Return the photos at these paths. Raises UnknownPhotoError if the library has no such
-    photo."""
+    """Return the photos at these paths. Raises UnknownPhotoError for one that is not there."""
     return [known_photo(library, path(name)) for name in names]
 
 
-def _say_albums(infos: Sequence[AlbumInfo], json: bool) -> None:
-    if json:
-        say_json([_fields(info) for info in infos])
-        return
+def _lines(infos: Sequence[AlbumInfo]) -> Iterator[str]:
     for info in infos:
         marks = ["smart"] * (info.search is not None)
         marks += ["not filled yet"] * (not info.filled) + [f"{info.new:,} new"] * bool(info.new)
         counted = f"{info.photos:,} {'photo' if info.photos == 1 else 'photos'}"
-        say(f"{info.name}: {', '.join([counted, *marks])}")
+        yield f"{info.name}: {', '.join([counted, *marks])}"
     if not infos:
-        say("There are no albums yet; `likewise album make NAME PHOTO...` makes one.")
+        yield "There are no albums yet; `likewise album make NAME PHOTO...` makes one."
 
 
 def _fields(info: AlbumInfo) -> dict[str, Any]:
@@ -198,10 +175,10 @@ def _fields(info: AlbumInfo) -> dict[str, Any]:
     }
 
 
-def _say_photos(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+def _rows(library: Library, albums: Albums, arguments: argparse.Namespace) -> list[dict[str, Any]]:
     members = {m.photo: m for m in albums.members(albums.named(arguments.name).id)}
     stacks = wanted_stacks(library, arguments)
-    rows: list[dict[str, Any]] = [
+    return [
         {
             "path": str(library.photo(photo).path),
             "probability": members[photo].probability,
@@ -210,10 +187,9 @@ def _say_photos(library: Library, albums: Albums, arguments: argparse.Namespace)
         }
         for photo in stacks.by_top([*members])
     ]
-    if arguments.json:
-        say_json(rows)
-        return
-    for row in rows:
-        probability = row["probability"]
-        chance = "by hand" if probability is None else f"{probability:7.3f}"
-        say(f"{chance}  {row['path']}{'  new' * bool(row['new'])}{count_of_stack(row['stack'])}")
+
+
+def _line(row: dict[str, Any]) -> str:
+    probability = row["probability"]
+    chance = "by hand" if probability is None else f"{probability:7.3f}"
+    return f"{chance}  {row['path']}{'  new' * bool(row['new'])}{count_of_stack(row['stack'])}"

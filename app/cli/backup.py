@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import path, say, say_json
+from app.cli.terminal import answer, path
 from app.core.base.errors import BackupError
 from app.core.open_library import open_library
 from app.core.safety.keep import (
@@ -49,17 +49,15 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.list and not arguments.only_here:
         _make(folder, second)
     backups = all_backups(folder, second)
-    if arguments.json:
-        say_json(
-            {"second_place": None if second is None else str(second), "backups": as_json(backups)}
-        )
-        return 0
-    for line in lines(backups):
-        say(line)
-    if not backups:
-        say("There are no backups yet.")
-    say(_folders(folder, second))
-    return 0
+    where = f"They are in {folder / 'backups'}"
+    also = (
+        "; --also-in DIR keeps them on another disk too" if second is None else f" and in {second}"
+    )
+    return answer(
+        arguments,
+        {"second_place": None if second is None else str(second), "backups": as_json(backups)},
+        [*(lines(backups) or ["There are no backups yet."]), f"{where}{also}."],
+    )
 
 
 def _make(folder: Path, second: Path | None) -> None:
@@ -76,18 +74,11 @@ def _make(folder: Path, second: Path | None) -> None:
 
 
 def _must_be_there(second: Path | None) -> None:
-    """Raise BackupError for a missing folder, which may be mistyped, rather than an offline
-    disk."""
+    """Raise BackupError for a missing folder, which may be mistyped."""
     if second is not None and not second.is_dir():
         raise BackupError(
             f"There is no folder {second}.", "Make it, or plug in its disk, then do it again."
         )
-
-
-def _folders(folder: Path, second: Path | None) -> str:
-    if second is None:
-        return f"They are in {folder / 'backups'}; --also-in DIR keeps them on another disk too."
-    return f"They are in {folder / 'backups'} and in {second}."
 
 
 def all_backups(library: Path, second: Path | None) -> list[Backup]:

@@ -6,11 +6,10 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterable
 from dataclasses import asdict
 from functools import partial
 
-from app.cli.terminal import ProgressLine, say, say_json
+from app.cli.terminal import ProgressLine, answer
 from app.core.base.paths import default_library
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import Step, recover
@@ -41,16 +40,14 @@ def run(arguments: argparse.Namespace) -> int:
         *examine(arguments.library, partial(open_library, writable=False)),
     ]
     wrong = sum(finding.state == "wrong" for finding in findings)
-    if arguments.json:
-        say_json({"repaired": done, "findings": [asdict(finding) for finding in findings]})
+    lines = [*(f"Repaired: {sentence}" for sentence in done), *map(_line, findings)]
+    if wrong:
+        lines.append("1 thing is wrong." if wrong == 1 else f"{wrong:,} things are wrong.")
+        lines.append("What to do about it is in the help: press F1 in the window.")
     else:
-        for sentence in done:
-            say(f"Repaired: {sentence}")
-        _show_findings(findings)
-        things = "1 thing is wrong." if wrong == 1 else f"{wrong:,} things are wrong."
-        say(things if wrong else "Everything is in order.")
-        if wrong:
-            say("What to do about it is in the help: press F1 in the window.")
+        lines.append("Everything is in order.")
+    rows = [asdict(finding) for finding in findings]
+    answer(arguments, {"repaired": done, "findings": rows}, lines)
     return 1 if wrong else 0
 
 
@@ -78,7 +75,6 @@ def _resolved(step: Step) -> str:
     return f"{act.source} is where it was. {step.outcome.reason}"
 
 
-def _show_findings(findings: Iterable[Finding]) -> None:
-    for finding in findings:
-        words = f"{WORDS[finding.state]:6} {finding.part}: {finding.sentence}"
-        say(f"{words} {finding.advice}".rstrip())
+def _line(finding: Finding) -> str:
+    words = f"{WORDS[finding.state]:6} {finding.part}: {finding.sentence}"
+    return f"{words} {finding.advice}".rstrip()

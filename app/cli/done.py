@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from app.cli.options import DONE, do
-from app.cli.terminal import agreed, count, say, say_json
+from app.cli.terminal import agreed, answer, count
 from app.core.files.job import failed_files, newest_jobs, recover
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
 from app.core.files.tables import JobSummary
@@ -69,29 +69,23 @@ def _act(library: Library, arguments: argparse.Namespace) -> int:
 
 def _list(library: Library, arguments: argparse.Namespace) -> int:
     found, hands_off = newest_jobs(library, arguments.top), is_hands_off(library)
-    if arguments.json:
-        say_json({"hands_off": hands_off, "jobs": [_json(each) for each in found]})
-        return 0
-    for each in found:
-        say(_line(each))
-    if not found:
-        say("Nothing was done with the photos of this library.")
+    lines = [_line(each) for each in found] or ["Nothing was done with the photos of this library."]
     only = "only copies them" if hands_off else "may copy, move, rename and bin them"
-    say(f"Likewise {only}.")
-    return 0
+    return answer(
+        arguments,
+        {"hands_off": hands_off, "jobs": [_json(each) for each in found]},
+        [*lines, f"Likewise {only}."],
+    )
 
 
 def _list_failed(library: Library, arguments: argparse.Namespace) -> int:
     known_job(library, arguments.failed)
     failed = failed_files(library, arguments.failed)
-    if arguments.json:
-        say_json([{"source": str(each.path), "reason": each.reason} for each in failed])
-        return 0
-    for each in failed:
-        say(f"{each.path}: {each.reason}")
-    if not failed:
-        say("Nothing failed in it.")
-    return 0
+    return answer(
+        arguments,
+        [{"source": str(each.path), "reason": each.reason} for each in failed],
+        [f"{each.path}: {each.reason}" for each in failed] or ["Nothing failed in it."],
+    )
 
 
 def _line(each: JobSummary) -> str:

@@ -6,14 +6,14 @@ saved anew, cropped, turned, mirrored, recoloured or written on, and bursts. Not
 from __future__ import annotations
 
 import argparse
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
-from app.cli.options import add_allow, going_along
-from app.cli.terminal import ProgressLine, complain, path, say, say_json
+from app.cli.options import add_allow, going_along, size
+from app.cli.terminal import ProgressLine, answer, complain, path
 from app.core.base.work_types import Progress
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from app.core.duplicates.keep_best import proposal
@@ -93,7 +93,10 @@ def run(arguments: argparse.Namespace) -> int:
         line = ProgressLine()
         preferences = _preferences(library, arguments)
         if arguments.bin:
-            _prepare_bin(library, arguments)
+            for _ in recover(library):  # what a crash interrupted
+                pass
+            if arguments.allow:
+                set_hands_off(library, False)
         groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)
         judged = arguments.keep_best or arguments.stack
         qualities = _shown(measure(library, groups, pictures), line) if judged else {}
@@ -104,27 +107,42 @@ def run(arguments: argparse.Namespace) -> int:
             is_same = same_file() if arguments.bin else Path.samefile
             wanted = clean_up(library, proposed(proposals), is_same)
         if arguments.stack:
-            stack_each(library, [_ids(each) for each in proposals])
+            stack_each(library, [[p.photo for p in each.group.photos] for each in proposals])
         failed = 0
         if pictures.missed:
             complain(f"{pictures.missed:,} pairs could not be compared: copies may be missing.")
         if wanted is not None and arguments.bin:
             failed = _put_into_bin(library, wanted, line)
         code = 1 if failed or pictures.missed else 0
-        if arguments.json:
-            say_json(_json(proposals, kinds, wanted, binned=arguments.bin, failed=failed))
-            return code
-    for each in proposals:
-        _show_proposal(each, reasons=arguments.keep_best)
-    if arguments.stack and groups:
-        say(_stack_sentence(len(groups)))
-    else:
-        say(
-            _summary(groups, kinds)
-            if wanted is None
-            else _bin_sentence(wanted, arguments.bin, failed)
+        answer(
+            arguments,
+            _json(proposals, kinds, wanted, binned=arguments.bin, failed=failed),
+            _lines(proposals, kinds, wanted, arguments, failed),
         )
     return code
+
+
+def _lines(
+    proposals: Sequence[Proposal],
+    kinds: Sequence[GroupKind],
+    wanted: CleanUp | None,
+    arguments: argparse.Namespace,
+    failed: int,
+) -> Iterator[str]:
+    for each in proposals:
+        yield f"{len(each.group.photos):,} times {NAMES[each.group.kind][1]}:"
+        for photo in each.group.photos:
+            goes = arguments.keep_best and photo.photo in each.go
+            kept = "bin?" if goes else "keep" if photo.photo == each.keep else "    "
+            because = f": {each.reasons[photo.photo].sentence}" if arguments.keep_best else ""
+            yield f"  {kept}  {_described(photo)}{because}"
+    if arguments.stack and proposals:
+        are = "burst is" if len(proposals) == 1 else "bursts are"
+        yield f"{len(proposals):,} {are} stacked now, the best photo on top."
+    elif wanted is not None:
+        yield _bin_sentence(wanted, arguments.bin, failed)
+    else:
+        yield _summary([each.group for each in proposals], kinds)
 
 
 def _wrong_usage(arguments: argparse.Namespace) -> str:
@@ -174,61 +192,31 @@ def _put_into_bin(library: Library, wanted: CleanUp, line: ProgressLine) -> int:
     return failed
 
 
-def _ids(each: Proposal) -> list[int]:
-    return [photo.photo for photo in each.group.photos]
-
-
-def _show_proposal(each: Proposal, *, reasons: bool) -> None:
-    group = each.group
-    say(f"{len(group.photos):,} times {NAMES[group.kind][1]}:")
-    for photo in group.photos:
-        kept = "keep" if photo.photo == each.keep else "    "
-        if reasons and photo.photo in each.go:
-            kept = "bin?"
-        because = f": {each.reasons[photo.photo].sentence}" if reasons else ""
-        say(f"  {kept}  {_described(photo)}{because}")
-
-
 def _described(photo: PhotoFile) -> str:
     day = (
         datetime.fromtimestamp(photo.modified)
         if photo.taken is None
         else datetime.fromtimestamp(photo.taken, UTC)  # in the camera's own time
     ).date()
-    size = f"{photo.width:,} x {photo.height:,}, {_size(photo.bytes)}"
-    return f"{photo.path}  {size}, {day}"
+    measures = f"{photo.width:,} x {photo.height:,}, {size(photo.bytes)}"
+    return f"{photo.path}  {measures}, {day}"
 
 
 def _summary(groups: Sequence[Group], kinds: Sequence[GroupKind]) -> str:
     if not groups:
-        return (
-            "There are no bursts."
-            if GroupKind.BURST in kinds
-            else "Nothing is there more than once."
-        )
+        bursts = GroupKind.BURST in kinds
+        return "There are no bursts." if bursts else "Nothing is there more than once."
     if GroupKind.BURST in kinds:
         shots = sum(len(group.photos) for group in groups)
         return f"{len(groups):,} bursts of {shots:,} photos. Nothing was deleted."
-    spare = {kind: [g for g in groups if g.kind is kind] for kind in USUAL}
-    copies, alike = (sum(len(g.photos) - 1 for g in spare[kind]) for kind in USUAL)
-    size = _size(sum(group.spare for group in groups))
+    copies, alike = (
+        sum(len(group.photos) - 1 for group in groups if group.kind is kind) for kind in USUAL
+    )
+    spared = size(sum(group.spare for group in groups))
     return (
         f"{copies:,} files are copies of others, {alike:,} show nearly the same;"
-        f" together {size}. Nothing was deleted."
+        f" together {spared}. Nothing was deleted."
     )
-
-
-def _prepare_bin(library: Library, arguments: argparse.Namespace) -> None:
-    """Finish file work that a crash interrupted, and allow moving photos if requested."""
-    for _ in recover(library):
-        pass
-    if arguments.allow:
-        set_hands_off(library, False)
-
-
-def _stack_sentence(bursts: int) -> str:
-    are = "burst is" if bursts == 1 else "bursts are"
-    return f"{bursts:,} {are} stacked now, the best photo on top."
 
 
 def _bin_sentence(wanted: CleanUp, binned: bool, failed: int) -> str:
@@ -237,13 +225,9 @@ def _bin_sentence(wanted: CleanUp, binned: bool, failed: int) -> str:
     if binned:
         return f"{wanted.photos - failed:,} photos are in the bin now."
     return (
-        f"These {wanted.photos:,} photos{going_along(wanted.plan)} ({_size(wanted.bytes)}) would go"
+        f"These {wanted.photos:,} photos{going_along(wanted.plan)} ({size(wanted.bytes)}) would go"
         " to the bin. Nothing was moved; --bin puts them there."
     )
-
-
-def _size(count: int) -> str:
-    return f"{count / 1e6:,.1f} MB" if count >= 100_000 else f"{count / 1e3:,.0f} kB"
 
 
 def _json(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 from datetime import UTC, datetime
+from typing import Any
 
 from app.cli.options import (
     add_stacks,
@@ -13,7 +14,7 @@ from app.cli.options import (
     paths_in_stack,
     wanted_stacks,
 )
-from app.cli.terminal import path, say, say_json
+from app.cli.terminal import answer, path
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import Scope
 from app.core.facts.terms import parse, text_of
@@ -53,15 +54,12 @@ def run(arguments: argparse.Namespace) -> int:
             table.note([library.photo(photo), *(found[each][0] for each in shown)])
             shown = [each for each in table.around(photo, AROUND) if each in found]
         piles = {photo: paths_in_stack(library, stacks, photo) for photo in shown}
-    if arguments.json:
-        say_json([_as_json(*found[photo], piles[photo]) for photo in shown])
-    else:
-        for photo in shown:
-            say(f"{found[photo][0].path}{count_of_stack(piles[photo])}")
+    rows = [_as_json(*found[photo], piles[photo]) for photo in shown]
+    answer(arguments, rows, (f"{row['path']}{count_of_stack(row['stack'])}" for row in rows))
     return 0 if found else 1
 
 
-def _as_json(info: PhotoInfo, place: tuple[str, ...], stack: list[str]) -> dict[str, object]:
+def _as_json(info: PhotoInfo, place: tuple[str, ...], stack: list[str]) -> dict[str, Any]:
     taken = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
     return {
         "path": str(info.path),

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import AbstractContextManager, closing, nullcontext
 
 from app.cli import options
-from app.cli.terminal import ProgressLine, add_subject, complain, path, say, say_json
+from app.cli.terminal import ProgressLine, add_subject, answer, complain, path
 from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.reading import ClusterReading
 from app.cluster.workers import prepare
-from app.core.base.photo_types import Changes, Problem
+from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress, run_through
 from app.core.duplicates.search import pile_up
 from app.core.files.job import recover
@@ -80,27 +80,18 @@ def run(arguments: argparse.Namespace) -> int:
         failed = sum(problem.photo > 0 for problem in problems)
         folder = library.folder
     seconds = time.monotonic() - started
-    report: dict[str, object] = {
+    report = {
         "library": str(folder),
         "photos": photos,
         "failed": failed,
         "read": len(read),
         "seconds": round(seconds, 2),
     }
-    if arguments.json:
-        say_json(report)
-    else:
-        _show_summary(photos, seconds, problems, failed)
-    return 0
-
-
-def _show_summary(photos: int, seconds: float, problems: Iterable[Problem], failed: int) -> None:
-    say(f"{photos:,} photos can be searched, after {seconds:.0f} seconds.")
-    for problem in problems:
-        if problem.photo < 0:
-            say(problem.reason)
+    lines = [f"{photos:,} photos can be searched, after {seconds:.0f} seconds."]
+    lines += [problem.reason for problem in problems if problem.photo < 0]
     if failed:
-        say(f"{failed:,} files couldn't be read; `likewise status` tells why.")
+        lines.append(f"{failed:,} files couldn't be read; `likewise status` tells why.")
+    return answer(arguments, report, lines)
 
 
 def _note_choices(library: Library, arguments: argparse.Namespace) -> None:

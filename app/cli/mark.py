@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.options import add_photos, chosen
-from app.cli.terminal import ProgressLine, complain, path, say, say_json
+from app.cli.terminal import ProgressLine, answer, complain, path
 from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress
 from app.core.files.prepare import set_hands_off
@@ -76,18 +76,17 @@ def run(arguments: argparse.Namespace) -> int:
             report = _write(library, photos, arguments.into)
         marks = marks_of(library, photos)
         rows = [_row(library.photo(photo).path, marks[photo]) for photo in photos]
-    if arguments.json:
-        say_json({"photos": rows, "sidecars": _sidecars(report)})
-    else:
-        for row in rows if not changes and not writes else ():
-            say(_line(row))
-        if changes:
-            say(f"{len(photos):,} photo{'' if len(photos) == 1 else 's'} marked.")
-        if report is not None:
-            say(f"{report.written:,} sidecar{'' if report.written == 1 else 's'} written.")
-    for fault in () if report is None else report.faults:
+    faults = [] if report is None else report.faults
+    sidecars = None if report is None else {"written": report.written, "failed": faults}
+    lines = [] if changes or writes else [_line(row) for row in rows]
+    if changes:
+        lines.append(f"{len(photos):,} photo{'' if len(photos) == 1 else 's'} marked.")
+    if report is not None:
+        lines.append(f"{report.written:,} sidecar{'' if report.written == 1 else 's'} written.")
+    answer(arguments, {"photos": rows, "sidecars": sidecars}, lines)
+    for fault in faults:
         complain(fault)
-    return 1 if report is not None and report.faults else 0
+    return 1 if faults else 0
 
 
 def _write(library: Library, photos: Collection[int], into: Path | None) -> SidecarReport:
@@ -115,10 +114,6 @@ def _row(file: Path, marks: Marks) -> dict[str, Any]:
         "colour": marks.shown_colour,
         "keywords": list(marks.keywords),
     }
-
-
-def _sidecars(report: SidecarReport | None) -> dict[str, Any] | None:
-    return None if report is None else {"written": report.written, "failed": report.faults}
 
 
 def _line(row: dict[str, Any]) -> str:

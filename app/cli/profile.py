@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import complain, path, say, say_json
+from app.cli.terminal import answer, complain, path, say
 from app.core.base.errors import ProfileError
 from app.core.base.search_types import ProfileInfo
 from app.core.library.library import Library
@@ -44,14 +44,17 @@ def run(arguments: argparse.Namespace) -> int:
         complain("--learner goes with --create; a profile keeps the learner that it was made with.")
         return 2
     if arguments.learners:
-        _say_learners(arguments.json)
-        return 0
+        said = (f"{name:12} {words}" for name, words in LEARNERS.items())
+        return answer(arguments, LEARNERS, said)
     asked = ("create", "use", "rename", "file", "delete")
     writable = any(getattr(arguments, name) is not None for name in asked)
     with open_library(arguments.library, writable=writable) as library:
         _change(library, arguments)
-        _say_profiles(Profiles(library), arguments.json)
-    return 0
+        stored, infos = Profiles(library).stored(), Profiles(library).infos()
+    active = None if stored is None else stored.id
+    rows = [_fields(info) | {"active": info.id == active} for info in infos]
+    none = ["There are no profiles yet; the first search makes one."]
+    return answer(arguments, rows, [_line(info, active) for info in infos] or none)
 
 
 def _change(library: Library, arguments: argparse.Namespace) -> None:
@@ -79,32 +82,15 @@ def _change(library: Library, arguments: argparse.Namespace) -> None:
             say(sentence)
 
 
-def _say_profiles(profiles: Profiles, json: bool) -> None:
-    stored = profiles.stored()
-    active = None if stored is None else stored.id
-    infos = profiles.infos()
-    if json:
-        say_json([_fields(info) | {"active": info.id == active} for info in infos])
-        return
-    for info in infos:
-        marks = [info.learner, *["active"] * (info.id == active), *["frozen"] * info.frozen]
-        say(
-            f"{info.name} ({', '.join(marks)}): learned from {info.judgments:,} thumbs"
-            f" in {info.searches:,} searches. {info.learning_gain}".rstrip()
-        )
-    if not infos:
-        say("There are no profiles yet; the first search makes one.")
+def _line(info: ProfileInfo, active: int | None) -> str:
+    marks = [info.learner, *["active"] * (info.id == active), *["frozen"] * info.frozen]
+    return (
+        f"{info.name} ({', '.join(marks)}): learned from {info.judgments:,} thumbs"
+        f" in {info.searches:,} searches. {info.learning_gain}".rstrip()
+    )
 
 
 def _fields(info: ProfileInfo) -> dict[str, Any]:
     """Return a profile for JSON, by the keys that programs know."""
     known = {"learning_gain": "meter"}
     return {known.get(key, key): value for key, value in asdict(info).items()}
-
-
-def _say_learners(json: bool) -> None:
-    if json:
-        say_json(LEARNERS)
-        return
-    for name, words in LEARNERS.items():
-        say(f"{name:12} {words}")

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import argparse
 
-from app.cli.terminal import complain, path, say, say_json
-from app.core.base.photo_types import RootInfo
+from app.cli.terminal import answer, complain, path
 from app.core.library.library import Library
 from app.core.library.relocate import found_again, moved_files, relocate
 from app.core.open_library import open_library
@@ -23,7 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Relocate a root, or list the offline ones."""
     with open_library(arguments.library) as library:
         if arguments.before is None:
-            return _list(library, as_json=arguments.json)
+            return _list(library, arguments)
         if arguments.after is None:
             return complain("Say where the folder is now, too: likewise relocate OLD NEW.")
         root = next((r for r in library.roots() if r.path == arguments.before.absolute()), None)
@@ -31,22 +30,22 @@ def run(arguments: argparse.Namespace) -> int:
             return complain(f"{arguments.before} is no folder of the library; `status` lists them.")
         moved = relocate(library, root.id, arguments.after)
         carry_all_over(moved_files(library, moved.id, root.path))
-    if arguments.json:
-        say_json({"before": str(root.path), "after": str(moved.path), "photos": moved.photos})
-    else:
-        say(f"{moved.photos:,} photos are in {moved.path} now.")
-    return 0
+    return answer(
+        arguments,
+        {"before": str(root.path), "after": str(moved.path), "photos": moved.photos},
+        [f"{moved.photos:,} photos are in {moved.path} now."],
+    )
 
 
-def _list(library: Library, *, as_json: bool) -> int:
-    paths: dict[int, str] = {root.id: str(path) for root, path in found_again(library)}
-    offline: list[RootInfo] = [root for root in library.roots() if root.state == "offline"]
-    if as_json:
-        say_json([{"folder": str(r.path), "seems_to_be": paths.get(r.id)} for r in offline])
-        return 0
-    for root in offline:
-        path = paths.get(root.id)
-        say(f"{root.path} is offline{f'; it seems to be {path} now' if path else ''}.")
-    if not offline:
-        say("All folders are there.")
-    return 0
+def _list(library: Library, arguments: argparse.Namespace) -> int:
+    paths = {root.id: str(path) for root, path in found_again(library)}
+    offline = {str(r.path): paths.get(r.id) for r in library.roots() if r.state == "offline"}
+    lines = [
+        f"{folder} is offline{f'; it seems to be {path} now' if path else ''}."
+        for folder, path in offline.items()
+    ]
+    return answer(
+        arguments,
+        [{"folder": folder, "seems_to_be": path} for folder, path in offline.items()],
+        lines or ["All folders are there."],
+    )

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from app.cli.backup import all_backups, as_json, lines
-from app.cli.terminal import ProgressLine, say, say_json
+from app.cli.terminal import ProgressLine, answer
 from app.core.base.errors import BackupError
 from app.core.base.paths import default_library
 from app.core.open_library import open_library
@@ -39,42 +39,31 @@ def run(arguments: argparse.Namespace) -> int:
     folder = (arguments.library or default_library()).absolute()
     backups = all_backups(folder, second_backup_folder(folder))
     if arguments.backup is None:
-        return _list(backups, as_one=arguments.json)
+        return answer(arguments, as_json(backups), _listed(lines(backups)))
     manifest, aside = restore(folder, _chosen(arguments.backup, backups), time.time())
     with open_library(folder) as library:
         done = repair(library)
         if to_be_read(library) and not arguments.without_reading:
             Indexer(library, on_progress=ProgressLine().show).run()
             done.append("Read the photos that had no vectors.")
-    if arguments.json:
-        say_json({"restored": dict(manifest.counts), "set_aside": str(aside), "repaired": done})
-        return 0
-    say(f"Restored {contents(manifest.counts)}.")
-    for sentence in done:
-        say(sentence)
-    say(f"What was there before is in {aside}.")
-    return 0
+    restored = f"Restored {contents(manifest.counts)}."
+    return answer(
+        arguments,
+        {"restored": dict(manifest.counts), "set_aside": str(aside), "repaired": done},
+        [restored, *done, f"What was there before is in {aside}."],
+    )
 
 
-def _list(backups: list[Backup], *, as_one: bool) -> int:
-    if as_one:
-        say_json(as_json(backups))
-        return 0
-    for line in lines(backups):
-        say(line)
+def _listed(backups: list[str]) -> list[str]:
     if backups:
-        say("`likewise restore NUMBER` restores one.")
-    else:
-        say("There are no backups here. `likewise restore FILE` restores one from a second place.")
-    return 0
+        return [*backups, "`likewise restore NUMBER` restores one."]
+    return ["There are no backups here. `likewise restore FILE` restores one from a second place."]
 
 
 def _chosen(text: str, backups: list[Backup]) -> Path:
     """Return the backup file for a number of the list, or for a path."""
-    if text.isdecimal() and not Path(text).exists():
-        if 1 <= int(text) <= len(backups):
-            return backups[int(text) - 1].path
-        raise BackupError(f"There is no backup number {text}.", "`likewise restore` lists them.")
-    if not Path(text).is_file():
-        raise BackupError(f"There is no backup {text}.", "`likewise restore` lists them.")
-    return Path(text)
+    if Path(text).is_file():
+        return Path(text)
+    if text.isdecimal() and 1 <= int(text) <= len(backups):
+        return backups[int(text) - 1].path
+    raise BackupError(f"There is no backup {text}.", "`likewise restore` lists them.")

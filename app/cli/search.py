@@ -20,7 +20,7 @@ from app.cli.options import (
     scope_of,
     wanted_stacks,
 )
-from app.cli.terminal import ProgressLine, complain, count, path, say, say_json
+from app.cli.terminal import ProgressLine, answer, complain, count, path
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem
@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
         stacks = wanted_stacks(library, arguments)
         seen = [photo for photo in (query.photo, *(p for p, _ in judged)) if photo is not None]
         line = ProgressLine()
-        answer = search_once(
+        found = search_once(
             library,
             opener,
             query,
@@ -81,16 +81,16 @@ def run(arguments: argparse.Namespace) -> int:
             see=see,
         )
         line.show(Progress("idle"))
-        rows = _rows(library, answer.modalities, answer.results, stacks)
-    if arguments.json:
-        say_json(rows)
-    else:
-        for row in rows:
-            stack = count_of_stack(row["stack"])
-            say(f"{row['rank']:4}  {row['distance']:.4f}  {row['path']}{stack}")
-    if answer.incomplete:
-        complain(answer.incomplete)
-    return 0 if rows or not answer.incomplete else 1
+        rows = _rows(library, found.modalities, found.results, stacks)
+    answer(arguments, rows, map(_line, rows))
+    if found.incomplete:
+        complain(found.incomplete)
+    return 0 if rows or not found.incomplete else 1
+
+
+def _line(row: dict[str, Any]) -> str:
+    stack = count_of_stack(row["stack"])
+    return f"{row['rank']:4}  {row['distance']:.4f}  {row['path']}{stack}"
 
 
 def _query(library: Library, arguments: argparse.Namespace) -> QueryItem:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import platform
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import asdict
@@ -12,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import say, say_json
+from app.cli.terminal import answer
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
 from app.core.base.shipped import own_version
@@ -47,10 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
         report = coming.result()
     if faults is not None:
         report["check"] = faults
-    if arguments.json:
-        say_json(report)
-    else:
-        _show_report(report)
+    answer(arguments, report, _lines(report))
     return 1 if report.get("check") else 0
 
 
@@ -84,7 +82,7 @@ def _report(library: Library) -> dict[str, Any]:
             "features": " ".join(sorted(matrix.name for matrix in searched)) or None,
         },
         "modalities": list(library.modalities()),
-        "unseen": _unseen(unseen_photos(library)),
+        "unseen": asdict(unseen_photos(library) or Unseen((), 0, 0)),
         "marked": count_marked(library),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
         "memory": {**asdict(memory), "index": _index(memory.index)},
@@ -109,58 +107,43 @@ def _profiles(library: Library) -> list[dict[str, Any]]:
     ]
 
 
-def _unseen(unseen: Unseen | None) -> dict[str, Any]:
-    """Return the photos still to be looked at, and for which modalities."""
-    return asdict(unseen or Unseen((), 0, 0))
-
-
 def _index(state: IndexState) -> dict[str, Any]:
     fields = asdict(state)
     return {"kind": "codes" if fields.pop("approximate") else "exact", **fields}
 
 
-def _show_report(report: dict[str, Any]) -> None:
-    say(f"{report['photos']:,} photos in {report['library']} ({report['bytes'] / 1e6:.0f} MB)")
+def _lines(report: dict[str, Any]) -> Iterator[str]:
+    yield f"{report['photos']:,} photos in {report['library']} ({report['bytes'] / 1e6:.0f} MB)"
     for root in report["roots"]:
-        say(f"  {root['path']}: {root['photos']:,} photos, {root['state']}")
+        yield f"  {root['path']}: {root['photos']:,} photos, {root['state']}"
     if report["cluster"]:
-        say(f"Searched on the cluster at {report['cluster']}")
+        yield f"Searched on the cluster at {report['cluster']}"
     if report["excluded"]:
-        say(f"Left out: {', '.join(report['excluded'])}")
-    unseen = report["unseen"]
+        yield f"Left out: {', '.join(report['excluded'])}"
+    unseen, marked, memory = report["unseen"], report["marked"], report["memory"]
     if unseen["photos"]:
-        say(
+        yield (
             f"What is in the pictures: {unseen['photos']:,} of {unseen['total']:,} photos are still"
             " to be looked at. `likewise index` goes on, once all folders are there."
         )
-    marked = report["marked"]
     if any(marked.values()):
-        say(
+        yield (
             f"{marked['stars']:,} photos have stars, {marked['colour']:,} a colour label,"
             f" {marked['keywords']:,} keywords."
         )
-    memory = report["memory"]
-    say(
+    yield (
         f"Searching keeps {memory['kept'] / 1e6:.0f} MB in memory"
         f" and reads from {memory['mapped'] / 1e6:.0f} MB on the disk. {report['searching']}"
     )
     for profile in report["profiles"]:
         active = " (active)" if profile["active"] else ""
-        say(
+        yield (
             f"Profile {profile['name']}{active}: learned from {profile['judgments']:,} thumbs"
             f" in {profile['searches']:,} searches. {profile['meter']}"
         )
-    _show_faults(report)
-
-
-def _show_faults(report: dict[str, Any]) -> None:
-    for fault in report["unusable"]:
-        say(fault["reason"])
+    yield from (fault["reason"] for fault in report["unusable"])
     if report["failed"]:
-        say(f"{len(report['failed']):,} files couldn't be read:")
-    for failure in report["failed"]:
-        say(f"  {failure['path']}: {failure['reason']}")
-    for finding in report.get("check", ()):
-        say(f"Check: {finding}")
-    if report.get("check") == []:
-        say("Check: everything is in order.")
+        yield f"{len(report['failed']):,} files couldn't be read:"
+    yield from (f"  {each['path']}: {each['reason']}" for each in report["failed"])
+    if "check" in report:
+        yield from (f"Check: {each}" for each in report["check"] or ["everything is in order."])

@@ -81,6 +81,16 @@ def say_json(value: Any) -> None:
     sys.stdout.write(f"{json.dumps(value, indent=2)}\n")
 
 
+def answer(arguments: argparse.Namespace, value: Any, lines: Iterable[str]) -> int:
+    """Write the answer: ``value`` if JSON is asked for, else ``lines``; return the code of done."""
+    if arguments.json:
+        say_json(value)
+    else:
+        for line in lines:
+            say(line)
+    return 0
+
+
 def complain(sentence: str) -> int:
     """Write an error to standard error; return the exit code of an error."""
     sys.stderr.write(f"likewise: {harmless(sentence)}\n")
