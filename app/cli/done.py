@@ -62,9 +62,9 @@ def _act(library: Library, arguments: argparse.Namespace) -> int:
             arguments.undo,
             last_too=lambda copies: arguments.yes or agreed([_LAST.format(copies)]),
         )
-        return do(library, plan, arguments.json)
+        return do(library, plan, arguments)
     operation, files = retry_of(library, arguments.retry)
-    return do(library, plan_of(operation, files, library.folder), arguments.json)
+    return do(library, plan_of(operation, files, library.folder), arguments)
 
 
 def _list(library: Library, arguments: argparse.Namespace) -> int:

@@ -6,12 +6,12 @@ A wrong value is a usage error.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import ProgressLine, agreed, complain, count, path, say, say_json
+from app.cli.terminal import ProgressLine, agreed, answer, complain, count, path
 from app.cluster.cluster_address import ClusterAddress
 from app.core.base.errors import ClusterError, UnknownPhotoError
 from app.core.base.photo_types import COLOURS, SEARCHABLE, PhotoState
@@ -189,10 +189,10 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
         plan = warned(library, plan_of(operation, files, library.folder))
         if plan.warnings and not (getattr(arguments, "yes", False) or agreed(plan.warnings)):
             return complain("Nothing was done. --yes does it all the same.")
-        return do(library, plan, arguments.json)
+        return do(library, plan, arguments)
 
 
-def do(library: Library, plan: Plan, as_json: bool) -> int:
+def do(library: Library, plan: Plan, arguments: argparse.Namespace) -> int:
     """Carry out a plan, with a line of progress; show the outcome, and return 1 on any failure.
     After Ctrl+C the file under way is either finished or untouched."""
     job, line = begin_job(library, plan), ProgressLine()
@@ -212,27 +212,24 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
     failed = [step for step in steps if not step.outcome.done]
     missed = sum(step.act.photo is not None for step in failed)
     lost = len(plan.left) if plan.kind == "undo" else 0  # photos not restored from the bin
-    if as_json:
-        say_json(
-            {
-                "job": job,
-                "done": [_pair(step.act.source, step.act.target) for step in done],
-                "failed": [
-                    {"source": str(step.act.source), "reason": step.outcome.reason}
-                    for step in failed
-                ],
-                "left": _left_as_json(plan),
-            }
-        )
-    else:
-        for step in failed:
-            say(f"{step.act.source}: {step.outcome.reason}")
-        _show_left(plan)
-        _show_staying(plan)
-        say(
+    answer(
+        arguments,
+        {
+            "job": job,
+            "done": [_pair(step.act.source, step.act.target) for step in done],
+            "failed": [
+                {"source": str(step.act.source), "reason": step.outcome.reason} for step in failed
+            ],
+            "left": _left_as_json(plan),
+        },
+        [
+            *(f"{step.act.source}: {step.outcome.reason}" for step in failed),
+            *_left_lines(plan),
             f"{_counted(len(done))}{going_along(plan) if done else ''} {DONE[plan.kind]}"
-            f"{_lost(missed + lost)}{_number(job, plan) if done else '.'}"
-        )
+            f"{f', {missed + lost:,} not' if missed + lost else ''}"
+            f"{_number(job, plan) if done else '.'}",
+        ],
+    )
     return 1 if failed or lost else 0
 
 
@@ -249,28 +246,27 @@ DONE = {
 
 def _show_plan(arguments: argparse.Namespace, plan: Plan) -> int:
     """Show what would be done."""
-    acts = plan.final
     first = {act.file.photo: act.file.path for act in reversed(plan.acts)}
-    pairs = [(first[act.file.photo], act.target) for act in acts]
-    if arguments.json:
-        new = [str(folder) for folder in plan.new_folders]
-        planned = [_pair(*pair) for pair in pairs]
-        along = [_pair(act.file.path, act.target) for act in plan.along]
-        say_json(
-            {"new_folders": new, "planned": planned, "along": along, "left": _left_as_json(plan)}
-        )
-        return 0
-    for folder in plan.new_folders:
-        say(f"{folder}: a new folder")
-    for source, target in (*pairs, *((act.file.path, act.target) for act in plan.along)):
-        say(f"{source} -> {'the bin' if target is None else target}")
-    _show_left(plan)
-    _show_staying(plan)
-    for warning in plan.warnings:
-        say(warning)
+    pairs = [(first[act.file.photo], act.target) for act in plan.final]
+    along = [(act.file.path, act.target) for act in plan.along]
     renamed = f", {plan.renamed:,} with another name" if plan.renamed else ""
-    say(f"{_counted(len(acts))}{going_along(plan)}, {size(plan.bytes)}{renamed}. Nothing was done.")
-    return 0
+    counted = f"{_counted(len(pairs))}{going_along(plan)}, {size(plan.bytes)}{renamed}"
+    return answer(
+        arguments,
+        {
+            "new_folders": [str(folder) for folder in plan.new_folders],
+            "planned": [_pair(*pair) for pair in pairs],
+            "along": [_pair(*pair) for pair in along],
+            "left": _left_as_json(plan),
+        },
+        [
+            *(f"{folder}: a new folder" for folder in plan.new_folders),
+            *(f"{source} -> {target or 'the bin'}" for source, target in (*pairs, *along)),
+            *_left_lines(plan),
+            *plan.warnings,
+            f"{counted}. Nothing was done.",
+        ],
+    )
 
 
 def size(count: int) -> str:
@@ -289,14 +285,11 @@ def _left_as_json(plan: Plan) -> list[dict[str, str]]:
     return [{"source": str(left.path), "reason": left.reason} for left in plan.left]
 
 
-def _show_left(plan: Plan) -> None:
-    for left in plan.left:
-        say(f"{left.path}: {left.reason}")
-
-
-def _show_staying(plan: Plan) -> None:
+def _left_lines(plan: Plan) -> Iterator[str]:
+    """Yield what stays, and why."""
+    yield from (f"{left.path}: {left.reason}" for left in plan.left)
     if plan.stay:
-        say(f"Of {_counted(plan.stay)} another file is left, so that stays in the library.")
+        yield f"Of {_counted(plan.stay)} another file is left, so that stays in the library."
 
 
 def _counted(count: int) -> str:
@@ -307,10 +300,6 @@ def going_along(plan: Plan) -> str:
     """Return the words for files that go along with photos; empty if none do."""
     count = len(plan.along)
     return f" with {count:,} file{'' if count == 1 else 's'} that belong to them" if count else ""
-
-
-def _lost(count: int) -> str:
-    return f", {count:,} not" if count else ""
 
 
 def _number(job: int, plan: Plan) -> str:
