@@ -17,8 +17,7 @@ from app.cli.terminal import answer
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
 from app.core.base.shipped import own_version
-from app.core.base.work_types import IndexState
-from app.core.index.description import how_it_finds
+from app.core.base.work_types import IndexState, how_it_finds
 from app.core.library.library import Library
 from app.core.library.modalities import Unseen, unseen_photos
 from app.core.library.problems import all_problems

@@ -514,6 +514,24 @@
       <translation>هذا بدء آمن: بلا إضافات ولا نموذج صور ولا عنقود ولا مراقبة. تُقرأ الصور الجديدة عند البدء المعتاد التالي.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches compare every photo.</source>
+      <translation>تقارن عمليات البحث كل الصور.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches go by codes of {n} photos.</source>
+      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
+      <translation>
+        <numerusform>تعتمد عمليات البحث على رموز {n} صورة.</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز صورة واحدة.</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز صورتين.</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز {n} صور.</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز {n} صورة.</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>ستذهب كل صور مجموعتها.</translation>
@@ -1255,62 +1273,6 @@
       <translation>اعرض صوره بدلًا من ذلك.</translation>
     </message>
     <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>تقارن عمليات البحث كل الصور.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches go by codes of {n} photos</source>
-      <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation>
-        <numerusform>تعتمد عمليات البحث على رموز {n} صورة</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز صورة واحدة</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز صورتين</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز {n} صور</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز {n} صورة</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{n} newer ones are compared one by one</source>
-      <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation>
-        <numerusform>ما من صورة أحدث تُقارن وحدها</numerusform>
-        <numerusform>صورة واحدة أحدث تُقارن وحدها</numerusform>
-        <numerusform>صورتان أحدث تُقارنان واحدة واحدة</numerusform>
-        <numerusform>{n} صور أحدث تُقارن واحدة واحدة</numerusform>
-        <numerusform>{n} صورة أحدث تُقارن واحدة واحدة</numerusform>
-        <numerusform>{n} صورة أحدث تُقارن واحدة واحدة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{share} of their bits are out of date</source>
-      <translation>{share} من بِتّاتها قديمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation>حين قورنت كل الصور آخر مرة وُجد {share} من أقرب الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{first}; {next}</source>
-      <comment>parts of a sentence</comment>
-      <translation>{first}؛ {next}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{done}.</source>
-      <comment>a sentence</comment>
-      <translation>{done}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>لا يوجد في المكتبة مجلد رقمه {root}.</translation>
@@ -1536,61 +1498,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another file.</source>
       <translation>اختر ملفًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} ليس ملف تعريف صدّره Likewise: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>لا يذكر على أي سمات جرى تعلّمه</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>يتعلم بالطريقة {learner}، وهي غير معروفة هنا</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>بذرته ليست رقمًا من 64 بت</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>خلفيته ليست ضمن صوره الـ {count}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>الحكم {number} بلا بحث أو بلا تقييم أو صورته ليست في الملف</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>لا تتعلم {learner} بإعداداته</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has no photos</source>
-      <translation>ليست فيه صور</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} من النوع {dtype} والشكل {shape}، وليس جدول متجهات</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>في {name} قيم ليست أرقامًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>صوره في بعض الأنواع أكثر منها في غيرها</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1869,18 +1776,13 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>لا يمكن البحث إلا بصور المكتبة: {name}، الذي قُرئت به، لم يعد موجودًا.</translation>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>لا يمكن البحث إلا بصور المكتبة: {name} يعطي الآن شيئًا غير ما أعطاه عند قراءتها.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>أعد فحص المجلدات، أو اطّلع على قائمة المشكلات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
-      <translation>لا يمكن البحث إلا بصور المكتبة: {name} يعطي الآن شيئًا غير ما أعطاه عند قراءتها.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2251,6 +2153,11 @@
       <translation>حاول مجددًا بعد لحظة.</translation>
     </message>
     <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>لا أسئلة: ما ينتمي إلى الألبوم واضح.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>لم تُقرأ بعد أي صورة في {folder}.</translation>
@@ -2269,6 +2176,19 @@
       <location filename="../../app/core/search/photo_filter.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>أنشئ الألبوم من جديد، أو استعد المكتبة من نسخة احتياطية.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/result_line.py"></location>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
+      <translation>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صورة على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى صورة واحدة على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى صورتين على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صور على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صورة على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صورة على الأكثر.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2310,6 +2230,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>أشر بالإعجاب إلى ما يناسب وبعدمه إلى غيره: تصعد النتائج المناسبة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Photos of “{word}” come first.</source>
       <translation>تأتي صور «{word}» أولًا.</translation>
     </message>
@@ -2317,11 +2242,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that may show “{word}” come first.</source>
       <translation>تأتي أولًا الصور التي قد تُظهر «{word}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo within the filter clearly shows “{word}”.</source>
-      <translation>لا توجد ضمن عامل التصفية صورة تُظهر «{word}» بوضوح.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2361,11 +2281,6 @@
         <numerusform>ما زالت {n} صورة قيد الفحص.</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>أشر بالإعجاب إلى ما يناسب وبعدمه إلى غيره: تصعد النتائج المناسبة.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} quick questions make the results better.</source>
@@ -2377,24 +2292,6 @@
         <numerusform>{n} أسئلة سريعة تحسّن النتائج.</numerusform>
         <numerusform>{n} سؤالًا سريعًا تحسّن النتائج.</numerusform>
         <numerusform>{n} سؤال سريع تحسّن النتائج.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
-      <translation>مع هذا العدد القليل من الصور، نهاية الألبوم تخمين. حرّك المؤشر لتصحيحها.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>There may be more: a search looks at {n} photos at most.</source>
-      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
-      <translation>
-        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صورة على الأكثر.</numerusform>
-        <numerusform>قد يوجد المزيد: ينظر البحث إلى صورة واحدة على الأكثر.</numerusform>
-        <numerusform>قد يوجد المزيد: ينظر البحث إلى صورتين على الأكثر.</numerusform>
-        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صور على الأكثر.</numerusform>
-        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صورة على الأكثر.</numerusform>
-        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صورة على الأكثر.</numerusform>
       </translation>
     </message>
     <message>
@@ -2411,19 +2308,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its thumb.</source>
       <translation>{said}. إن كان أحدهما سهوًا فأزل تقييمه.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
-      <translation>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2447,11 +2331,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing to ask: it is clear what belongs in the album.</source>
-      <translation>لا أسئلة: ما ينتمي إلى الألبوم واضح.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>Your thumbs don't change much here yet.</source>
       <translation>لم تغيّر تقييماتك الكثير هنا بعد.</translation>
     </message>
@@ -2467,11 +2346,6 @@
         <numerusform>رفعت تقييماتك النتائج المناسبة {n} مرتبة.</numerusform>
         <numerusform>رفعت تقييماتك النتائج المناسبة {n} مرتبة.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
-      <translation>تقييماتك تساعد: {learned_right} من {pairs} مقارنة صحيحة الآن، و{unlearned_right} بدونها.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -5191,6 +5065,14 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. يذكر «سجل الملفات» السبب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{done}.</source>
+      <comment>a sentence</comment>
+      <translation>{done}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/file_commands.py"></location>

@@ -498,6 +498,20 @@
       <translation>Dies ist ein sicherer Start: ohne Plug-ins, Bildmodell, Cluster und Beobachten. Neue Fotos werden beim nächsten gewöhnlichen Start gelesen.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches compare every photo.</source>
+      <translation>Suchen vergleichen jedes Foto.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches go by codes of {n} photos.</source>
+      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
+      <translation>
+        <numerusform>Suchen gehen nach Codes von {n} Foto.</numerusform>
+        <numerusform>Suchen gehen nach Codes von {n} Fotos.</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>Alle Fotos der Gruppe würden verschwinden.</translation>
@@ -1235,54 +1249,6 @@
       <translation>Sehen Sie stattdessen seine Fotos an.</translation>
     </message>
     <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>Suchen vergleichen jedes Foto.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches go by codes of {n} photos</source>
-      <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation>
-        <numerusform>Suchen gehen nach Codes von {n} Foto</numerusform>
-        <numerusform>Suchen gehen nach Codes von {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{n} newer ones are compared one by one</source>
-      <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation>
-        <numerusform>{n} neueres wird einzeln verglichen</numerusform>
-        <numerusform>{n} neuere werden einzeln verglichen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{share} of their bits are out of date</source>
-      <translation>{share} ihrer Bits sind veraltet</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation>als zuletzt alle Fotos verglichen wurden, wurden {share} der nächsten gefunden</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{first}; {next}</source>
-      <comment>parts of a sentence</comment>
-      <translation>{first}; {next}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{done}.</source>
-      <comment>a sentence</comment>
-      <translation>{done}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>Die Bibliothek hat keinen Ordner Nummer {root}.</translation>
@@ -1508,61 +1474,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another file.</source>
       <translation>Wählen Sie eine andere Datei.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} ist kein Profil, das Likewise exportiert hat: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>es sagt nicht, an welchen Merkmalen es gelernt wurde</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>es lernt mit {learner}, das hier nicht bekannt ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>sein Startwert ist keine Zahl von 64 Bit</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>sein Hintergrund ist nicht unter seinen {count} Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>Urteil {number} hat keine Suche, keinen Daumen oder ein Foto, das nicht in der Datei ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>{learner} lernt nicht mit seinen Einstellungen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has no photos</source>
-      <translation>es hat keine Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} ist {dtype} der Form {shape}, keine Tabelle von Vektoren</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>{name} hat Einträge, die keine Zahlen sind</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>es hat in manchen Modalitäten mehr Fotos als in anderen</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1825,18 +1736,13 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>Nur mit Fotos der Bibliothek kann gesucht werden: {name}, mit dem sie gelesen wurden, ist nicht mehr da.</translation>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>Nur mit Fotos der Bibliothek kann gesucht werden: {name} liefert etwas anderes als beim Lesen der Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>Lesen Sie die Ordner neu ein, oder sehen Sie die Liste der Probleme an.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
-      <translation>Nur mit Fotos der Bibliothek kann gesucht werden: {name} liefert etwas anderes als beim Lesen der Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2183,6 +2089,11 @@
       <translation>Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>Keine Fragen: Was ins Album gehört, ist klar.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>In {folder} wurde noch kein Foto gelesen.</translation>
@@ -2201,6 +2112,15 @@
       <location filename="../../app/core/search/photo_filter.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>Legen Sie das Album neu an, oder stellen Sie die Bibliothek aus einer Sicherung wieder her.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/result_line.py"></location>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
+      <translation>
+        <numerusform>Es gibt vielleicht mehr: Eine Suche betrachtet höchstens {n} Foto.</numerusform>
+        <numerusform>Es gibt vielleicht mehr: Eine Suche betrachtet höchstens {n} Fotos.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2238,6 +2158,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>Daumen hoch für das, was passt, runter für den Rest: Gute Treffer rücken nach oben.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Photos of “{word}” come first.</source>
       <translation>Zuerst Fotos, die „{word}“ zeigen.</translation>
     </message>
@@ -2245,11 +2170,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that may show “{word}” come first.</source>
       <translation>Zuerst Fotos, die vielleicht „{word}“ zeigen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo within the filter clearly shows “{word}”.</source>
-      <translation>Kein Foto im Filter zeigt deutlich „{word}“.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2285,11 +2205,6 @@
         <numerusform>{n} Fotos werden noch angesehen.</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>Daumen hoch für das, was passt, runter für den Rest: Gute Treffer rücken nach oben.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} quick questions make the results better.</source>
@@ -2297,20 +2212,6 @@
       <translation>
         <numerusform>Eine kurze Frage verbessert die Ergebnisse.</numerusform>
         <numerusform>{n} kurze Fragen verbessern die Ergebnisse.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
-      <translation>Bei so wenigen Fotos ist das Ende des Albums geraten. Mit dem Regler korrigieren Sie es.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>There may be more: a search looks at {n} photos at most.</source>
-      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
-      <translation>
-        <numerusform>Es gibt vielleicht mehr: Eine Suche betrachtet höchstens {n} Foto.</numerusform>
-        <numerusform>Es gibt vielleicht mehr: Eine Suche betrachtet höchstens {n} Fotos.</numerusform>
       </translation>
     </message>
     <message>
@@ -2327,15 +2228,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its thumb.</source>
       <translation>{said}. Falls eines ein Versehen war, entfernen Sie den Daumen.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
-      <translation>
-        <numerusform>{said} (und {n} weiteres davon). Falls eines ein Versehen war, entfernen Sie den Daumen.</numerusform>
-        <numerusform>{said} (und {n} weitere davon). Falls eines ein Versehen war, entfernen Sie den Daumen.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2359,11 +2251,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing to ask: it is clear what belongs in the album.</source>
-      <translation>Keine Fragen: Was ins Album gehört, ist klar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>Your thumbs don't change much here yet.</source>
       <translation>Ihre Daumen ändern hier noch nicht viel.</translation>
     </message>
@@ -2375,11 +2262,6 @@
         <numerusform>Ihre Daumen haben Treffer um {n} Platz nach vorn gebracht.</numerusform>
         <numerusform>Ihre Daumen haben Treffer um {n} Plätze nach vorn gebracht.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
-      <translation>Ihre Daumen helfen: {learned_right} von {pairs} Vergleichen stimmen jetzt, ohne sie {unlearned_right}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -4903,6 +4785,14 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. „Dateiverlauf“ nennt die Gründe.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{done}.</source>
+      <comment>a sentence</comment>
+      <translation>{done}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/file_commands.py"></location>

@@ -498,6 +498,20 @@
       <translation>Este es un inicio seguro: sin complementos, modelo de imagen, clúster ni vigilancia. Las fotos nuevas se leerán en el próximo inicio habitual.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches compare every photo.</source>
+      <translation>Las búsquedas comparan todas las fotos.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches go by codes of {n} photos.</source>
+      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
+      <translation>
+        <numerusform>Las búsquedas usan los códigos de {n} foto.</numerusform>
+        <numerusform>Las búsquedas usan los códigos de {n} fotos.</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>Desaparecerían todas las fotos de su grupo.</translation>
@@ -1235,54 +1249,6 @@
       <translation>Mire mejor sus fotos.</translation>
     </message>
     <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>Las búsquedas comparan todas las fotos.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches go by codes of {n} photos</source>
-      <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation>
-        <numerusform>Las búsquedas usan los códigos de {n} foto</numerusform>
-        <numerusform>Las búsquedas usan los códigos de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{n} newer ones are compared one by one</source>
-      <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation>
-        <numerusform>{n} más reciente se compara aparte</numerusform>
-        <numerusform>{n} más recientes se comparan una por una</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{share} of their bits are out of date</source>
-      <translation>el {share} de sus bits está anticuado</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation>la última vez que se compararon todas las fotos se encontró el {share} de las más cercanas</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{first}; {next}</source>
-      <comment>parts of a sentence</comment>
-      <translation>{first}; {next}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{done}.</source>
-      <comment>a sentence</comment>
-      <translation>{done}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>La biblioteca no tiene ninguna carpeta con el número {root}.</translation>
@@ -1508,61 +1474,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another file.</source>
       <translation>Elija otro archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} no es un perfil exportado por Likewise: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>no indica con qué características se aprendió</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>aprende con {learner}, que aquí no se conoce</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>su semilla no es un número de 64 bits</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>su fondo no está entre sus {count} fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>el juicio {number} no tiene búsqueda, ni pulgar, o su foto no está en el archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>{learner} no aprende con su configuración</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has no photos</source>
-      <translation>no tiene fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} es {dtype} de la forma {shape}, no una tabla de vectores</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>{name} tiene entradas que no son números</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>tiene más fotos en unas modalidades que en otras</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1825,18 +1736,13 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>Solo se puede buscar con fotos de la biblioteca: {name}, con lo que se leyeron, ya no está.</translation>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>Solo se puede buscar con fotos de la biblioteca: {name} da ahora algo distinto de cuando se leyeron.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>Explore las carpetas de nuevo, o consulte la lista de problemas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
-      <translation>Solo se puede buscar con fotos de la biblioteca: {name} da ahora algo distinto de cuando se leyeron.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2183,6 +2089,11 @@
       <translation>Inténtelo de nuevo en un momento.</translation>
     </message>
     <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>Nada que preguntar: está claro qué va en el álbum.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>Todavía no se ha leído ninguna foto de {folder}.</translation>
@@ -2201,6 +2112,15 @@
       <location filename="../../app/core/search/photo_filter.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>Cree de nuevo el álbum, o restaure la biblioteca desde una copia de seguridad.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/result_line.py"></location>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
+      <translation>
+        <numerusform>Puede haber más: una búsqueda mira {n} foto como máximo.</numerusform>
+        <numerusform>Puede haber más: una búsqueda mira {n} fotos como máximo.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2238,6 +2158,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>Marque lo que encaja y lo que no: los aciertos suben.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Photos of “{word}” come first.</source>
       <translation>Primero, las fotos de «{word}».</translation>
     </message>
@@ -2245,11 +2170,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that may show “{word}” come first.</source>
       <translation>Primero, las fotos que quizá muestran «{word}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo within the filter clearly shows “{word}”.</source>
-      <translation>Con este filtro, ninguna foto muestra claramente «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2285,11 +2205,6 @@
         <numerusform>Todavía se están mirando {n} fotos.</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>Marque lo que encaja y lo que no: los aciertos suben.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} quick questions make the results better.</source>
@@ -2297,20 +2212,6 @@
       <translation>
         <numerusform>Una pregunta rápida mejora los resultados.</numerusform>
         <numerusform>{n} preguntas rápidas mejoran los resultados.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
-      <translation>Con tan pocas fotos, el final del álbum es una estimación. Corríjalo con el control.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>There may be more: a search looks at {n} photos at most.</source>
-      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
-      <translation>
-        <numerusform>Puede haber más: una búsqueda mira {n} foto como máximo.</numerusform>
-        <numerusform>Puede haber más: una búsqueda mira {n} fotos como máximo.</numerusform>
       </translation>
     </message>
     <message>
@@ -2327,15 +2228,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its thumb.</source>
       <translation>{said}. Si una fue un descuido, quítele el pulgar.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
-      <translation>
-        <numerusform>{said} (y {n} más así). Si una fue un descuido, quítele el pulgar.</numerusform>
-        <numerusform>{said} (y {n} más así). Si una fue un descuido, quítele el pulgar.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2359,11 +2251,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing to ask: it is clear what belongs in the album.</source>
-      <translation>Nada que preguntar: está claro qué va en el álbum.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>Your thumbs don't change much here yet.</source>
       <translation>Sus pulgares aún cambian poco aquí.</translation>
     </message>
@@ -2375,11 +2262,6 @@
         <numerusform>Sus pulgares subieron los aciertos {n} puesto.</numerusform>
         <numerusform>Sus pulgares subieron los aciertos {n} puestos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
-      <translation>Sus pulgares ayudan: {learned_right} de {pairs} comparaciones aciertan, {unlearned_right} sin ellos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -4903,6 +4785,14 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. «Historial de archivos» dice por qué.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{done}.</source>
+      <comment>a sentence</comment>
+      <translation>{done}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/file_commands.py"></location>

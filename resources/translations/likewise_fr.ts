@@ -498,6 +498,20 @@
       <translation>Ceci est un démarrage sans risque : sans extensions, modèle d’image, cluster ni surveillance. Les nouvelles photos seront lues au prochain démarrage habituel.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches compare every photo.</source>
+      <translation>Les recherches comparent toutes les photos.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches go by codes of {n} photos.</source>
+      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
+      <translation>
+        <numerusform>Les recherches s’appuient sur les codes de {n} photo.</numerusform>
+        <numerusform>Les recherches s’appuient sur les codes de {n} photos.</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>Toutes les photos du groupe partiraient.</translation>
@@ -1235,54 +1249,6 @@
       <translation>Regardez plutôt ses photos.</translation>
     </message>
     <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>Les recherches comparent toutes les photos.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches go by codes of {n} photos</source>
-      <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation>
-        <numerusform>Les recherches s’appuient sur les codes de {n} photo</numerusform>
-        <numerusform>Les recherches s’appuient sur les codes de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{n} newer ones are compared one by one</source>
-      <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation>
-        <numerusform>{n} plus récente est comparée séparément</numerusform>
-        <numerusform>{n} plus récentes sont comparées une à une</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{share} of their bits are out of date</source>
-      <translation>{share} de leurs bits ne sont plus à jour</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation>lors de la dernière comparaison complète, {share} des plus proches ont été trouvées</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{first}; {next}</source>
-      <comment>parts of a sentence</comment>
-      <translation>{first} ; {next}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{done}.</source>
-      <comment>a sentence</comment>
-      <translation>{done}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>La photothèque n’a pas de dossier numéro {root}.</translation>
@@ -1508,61 +1474,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another file.</source>
       <translation>Choisissez un autre fichier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} n’est pas un profil exporté par Likewise : {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>il n’indique pas sur quelles caractéristiques il a appris</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>il apprend avec {learner}, qui n’est pas connu ici</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>sa graine n’est pas un nombre de 64 bits</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>son arrière-plan ne fait pas partie de ses {count} photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>le jugement {number} n’a pas de recherche, pas de pouce, ou une photo qui n’est pas dans le fichier</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>{learner} n’apprend pas avec ses réglages</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has no photos</source>
-      <translation>il n’a pas de photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} est un {dtype} de forme {shape}, pas un tableau de vecteurs</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>{name} contient des entrées qui ne sont pas des nombres</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>il a plus de photos dans certaines modalités que dans d’autres</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1825,18 +1736,13 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>Seules des photos de la photothèque peuvent servir à une recherche : {name}, avec quoi elles ont été lues, n’est plus là.</translation>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>Seules des photos de la photothèque peuvent servir à une recherche : {name} donne autre chose que lors de leur lecture.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>Actualisez les dossiers, ou consultez la liste des problèmes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
-      <translation>Seules des photos de la photothèque peuvent servir à une recherche : {name} donne autre chose que lors de leur lecture.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2183,6 +2089,11 @@
       <translation>Réessayez dans un instant.</translation>
     </message>
     <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>Rien à demander : le contenu de l’album est clair.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>Aucune photo de {folder} n’a encore été lue.</translation>
@@ -2201,6 +2112,15 @@
       <location filename="../../app/core/search/photo_filter.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>Recréez l’album, ou restaurez la photothèque depuis une sauvegarde.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/result_line.py"></location>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
+      <translation>
+        <numerusform>Il y en a peut-être plus : une recherche examine {n} photo au plus.</numerusform>
+        <numerusform>Il y en a peut-être plus : une recherche examine {n} photos au plus.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2238,6 +2158,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>Aimez ce qui convient, pas le reste : les bons résultats remontent.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Photos of “{word}” come first.</source>
       <translation>Les photos de « {word} » viennent d’abord.</translation>
     </message>
@@ -2245,11 +2170,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that may show “{word}” come first.</source>
       <translation>Les photos qui montrent peut-être « {word} » viennent d’abord.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo within the filter clearly shows “{word}”.</source>
-      <translation>Dans ce filtre, aucune photo ne montre clairement « {word} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2285,11 +2205,6 @@
         <numerusform>{n} photos sont encore en cours d’examen.</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>Aimez ce qui convient, pas le reste : les bons résultats remontent.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} quick questions make the results better.</source>
@@ -2297,20 +2212,6 @@
       <translation>
         <numerusform>Une petite question améliore les résultats.</numerusform>
         <numerusform>{n} petites questions améliorent les résultats.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
-      <translation>Avec si peu de photos, la fin de l’album est une estimation. Corrigez-la avec le curseur.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>There may be more: a search looks at {n} photos at most.</source>
-      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
-      <translation>
-        <numerusform>Il y en a peut-être plus : une recherche examine {n} photo au plus.</numerusform>
-        <numerusform>Il y en a peut-être plus : une recherche examine {n} photos au plus.</numerusform>
       </translation>
     </message>
     <message>
@@ -2327,15 +2228,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its thumb.</source>
       <translation>{said}. Si l’une est une erreur, retirez son pouce.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
-      <translation>
-        <numerusform>{said} (et {n} autre cas semblable). Si l’une est une erreur, retirez son pouce.</numerusform>
-        <numerusform>{said} (et {n} autres cas semblables). Si l’une est une erreur, retirez son pouce.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2359,11 +2251,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing to ask: it is clear what belongs in the album.</source>
-      <translation>Rien à demander : le contenu de l’album est clair.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>Your thumbs don't change much here yet.</source>
       <translation>Vos pouces changent encore peu de chose ici.</translation>
     </message>
@@ -2375,11 +2262,6 @@
         <numerusform>Vos pouces ont fait remonter les bons résultats de {n} place.</numerusform>
         <numerusform>Vos pouces ont fait remonter les bons résultats de {n} places.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
-      <translation>Vos pouces aident : {learned_right} comparaisons sur {pairs} sont justes, {unlearned_right} sans eux.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -4903,6 +4785,14 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. « Historique des fichiers » dit pourquoi.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{done}.</source>
+      <comment>a sentence</comment>
+      <translation>{done}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/file_commands.py"></location>

@@ -494,6 +494,19 @@
       <translation>セーフスタートです。プラグイン、画像モデル、クラスター、監視を使いません。新しい写真は、次の通常の起動時に読み込まれます。</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches compare every photo.</source>
+      <translation>検索では、すべての写真を比較します。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/base/work_types.py"></location>
+      <source>Searches go by codes of {n} photos.</source>
+      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
+      <translation>
+        <numerusform>検索では、{n}枚の写真の符号を使います。</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>グループのすべての写真がなくなってしまいます。</translation>
@@ -1230,52 +1243,6 @@
       <translation>代わりにアルバムの写真をご覧ください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>検索では、すべての写真を比較します。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>Searches go by codes of {n} photos</source>
-      <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation>
-        <numerusform>検索では、{n}枚の写真の符号を使います</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{n} newer ones are compared one by one</source>
-      <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation>
-        <numerusform>新しい{n}枚は1枚ずつ比較します</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{share} of their bits are out of date</source>
-      <translation>符号のビットの{share}が古くなっています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation>前回すべての写真と比較したとき、最も近い写真の{share}が見つかりました</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <source>{first}; {next}</source>
-      <comment>parts of a sentence</comment>
-      <translation>{first}。{next}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{done}.</source>
-      <comment>a sentence</comment>
-      <translation>{done}。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>ライブラリにフォルダー番号 {root} はありません。</translation>
@@ -1501,61 +1468,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another file.</source>
       <translation>別のファイルを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} は Likewise がエクスポートしたプロファイルではありません: {fault}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>どの特徴量で学習したかの記載がありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>ここにはない学習方法 {learner} を使っています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>シードが64ビットの数ではありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>背景の写真が{count}枚の写真の中にありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>判定 {number} に検索または評価がないか、ファイルにない写真を指しています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>{learner} はその設定では学習できません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has no photos</source>
-      <translation>写真がありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} はベクトルの表ではなく、形状 {shape} の {dtype} です</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>{name} に数値でない項目があります</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>モダリティによって写真の数が異なります</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1814,18 +1726,13 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>検索に使えるのはライブラリの写真だけです。読み込みに使われた {name} がもうありません。</translation>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>検索に使えるのはライブラリの写真だけです。{name} の出力が読み込み時と異なります。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>フォルダーを再スキャンするか、問題の一覧をご覧ください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
-      <translation>検索に使えるのはライブラリの写真だけです。{name} の出力が読み込み時と異なります。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2166,6 +2073,11 @@
       <translation>少し待ってから、もう一度試してください。</translation>
     </message>
     <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>質問はありません。アルバムに入る写真ははっきりしています。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>{folder} の写真はまだ読み込まれていません。</translation>
@@ -2184,6 +2096,14 @@
       <location filename="../../app/core/search/photo_filter.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>アルバムを作り直すか、ライブラリをバックアップから復元してください。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/result_line.py"></location>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
+      <translation>
+        <numerusform>ほかにもあるかもしれません。一度の検索で見るのは {n} 枚までです。</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2220,6 +2140,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>合うものに「好き」、合わないものに「嫌い」を付けると、よく合う写真が上に来ます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Photos of “{word}” come first.</source>
       <translation>「{word}」の写真から順に並べています。</translation>
     </message>
@@ -2227,11 +2152,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that may show “{word}” come first.</source>
       <translation>「{word}」かもしれない写真から順に並べています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo within the filter clearly shows “{word}”.</source>
-      <translation>この絞り込みの中に「{word}」がはっきり写った写真はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2266,30 +2186,12 @@
         <numerusform>{n}枚の写真をまだ調べています。</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>合うものに「好き」、合わないものに「嫌い」を付けると、よく合う写真が上に来ます。</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} quick questions make the results better.</source>
       <extracomment>of one: One quick question makes the results better.</extracomment>
       <translation>
         <numerusform>{n} 問答えると結果がよくなります。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
-      <translation>写真が少ないため、アルバムの境目は推定です。スライダーで調整してください。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>There may be more: a search looks at {n} photos at most.</source>
-      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
-      <translation>
-        <numerusform>ほかにもあるかもしれません。一度の検索で見るのは {n} 枚までです。</numerusform>
       </translation>
     </message>
     <message>
@@ -2306,14 +2208,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its thumb.</source>
       <translation>{said}。間違いなら、その評価を消してください。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
-      <translation>
-        <numerusform>{said}（同様のものがほか{n}件）。間違いなら、その評価を消してください。</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2337,11 +2231,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing to ask: it is clear what belongs in the album.</source>
-      <translation>質問はありません。アルバムに入る写真ははっきりしています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>Your thumbs don't change much here yet.</source>
       <translation>まだ評価による変化はほとんどありません。</translation>
     </message>
@@ -2352,11 +2241,6 @@
       <translation>
         <numerusform>評価により、合う写真が {n} つ上がりました。</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
-      <translation>評価が役立っています。{pairs} 件の比較のうち {learned_right} 件が正しく、評価なしでは {unlearned_right} 件です。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -4831,6 +4715,14 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}。理由は「ファイルの履歴」にあります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{done}.</source>
+      <comment>a sentence</comment>
+      <translation>{done}。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/file_commands.py"></location>

@@ -1,20 +1,4 @@
-"""Define the errors that the core raises on purpose: each has a sentence and a hint at a remedy.
-
-LibraryError ├── LibraryMissingError   there is no library in this folder ├── LibraryBusyError
-another Likewise writes to this library ├── LibraryDamagedError   the catalogue or a matrix cannot
-be read, or they contradict each other ├── LibraryVersionError   the library was made by a newer or
-older Likewise ├── StorageError          the library's folder cannot be written: full, read-only,
-gone ├── RootError             a folder cannot be added, or is not one of the library's ├──
-UnknownPhotoError     no photo of the library has this id or path ├── QueryError            a
-picture or crop cannot be searched with ├── ProfileError          a profile cannot be made, found or
-changed ├── AlbumError            an album cannot be made, found or changed ├── MarkError
-a mark can't be given, or a sidecar can't be read or written ├── StackError            photos cannot
-be stacked, or lie in no stack ├── FileActError          a photo's file cannot be copied, moved,
-renamed, put into the bin │   └── ProtectedError    photos' files are protected: only copying is
-allowed ├── BackupError           a backup can't be made, read or restored ├── StartRequestError
-a request made by starting the program is invalid or can't be met └── ClusterError          a
-cluster cannot be reached, trusted or used
-"""
+"""Define the errors that the core raises on purpose: each has a sentence and a hint at a remedy."""
 
 from __future__ import annotations
 

@@ -12,10 +12,9 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 from app.core.base.errors import StartRequestError
 from app.core.base.language import tr, tr_later
@@ -79,59 +78,44 @@ def encoded(request: StartRequest) -> bytes:
 
 def decoded(line: bytes) -> StartRequest:
     """Read a request. Raises StartRequestError for any line that is not a valid one."""
-    if len(line) > MOST_BYTES:
-        raise _unreadable()
     try:
-        fields = json.loads(line.decode("ascii"))
-    except (ValueError, RecursionError) as error:
-        raise _unreadable() from error
-    if not isinstance(fields, dict) or fields.get("likewise") != VERSION:
-        raise StartRequestError(
-            tr("The window that is open is of another version of Likewise."),
-            tr("Close it first, then start this one."),
-        )
-    return StartRequest(
-        _paths(fields, "folders"),
-        _paths(fields, "pictures"),
-        _left_out(fields),
-        _of_type(fields, "subject", (bool, type(None))),
-        _of_type(fields, "activation", (str,))[:_MOST_ACTIVATION],
-    )
+        fields = json.loads(line.decode("ascii")) if len(line) <= MOST_BYTES else None
+    except (ValueError, RecursionError):
+        fields = None
+    match fields:
+        case {
+            "likewise": 1,  # VERSION
+            "folders": list(folders),
+            "pictures": list(pictures),
+            "left_out": int(left_out),
+            "subject": None | bool() as subject,
+            "activation": str(activation),
+        } if (
+            max(len(folders), len(pictures)) <= MOST_PATHS
+            and all(map(_is_path, (*folders, *pictures)))
+            and type(left_out) is int
+            and left_out >= 0
+        ):
+            token = activation[:_MOST_ACTIVATION]
+            paths = tuple(map(Path, folders)), tuple(map(Path, pictures))
+            return StartRequest(*paths, left_out, subject, token)
+        case {"likewise": int(version)} if version != VERSION:
+            raise StartRequestError(
+                tr("The window that is open is of another version of Likewise."),
+                tr("Close it first, then start this one."),
+            )
+    raise StartRequestError(tr("What this start asks for can't be read."))
 
 
-def _unreadable() -> StartRequestError:
-    return StartRequestError(tr("What this start asks for can't be read."))
-
-
-def _paths(fields: Mapping[str, Any], name: str) -> tuple[Path, ...]:
-    texts = _of_type(fields, name, (list,))
-    if len(texts) > MOST_PATHS:
-        raise _unreadable()
-    return tuple(_path(text) for text in texts)
-
-
-def _path(text: object) -> Path:
+def _is_path(text: object) -> bool:
+    """Return whether ``text`` is an absolute path that files may have."""
     if not isinstance(text, str) or "\0" in text or not Path(text).is_absolute():
-        raise _unreadable()
+        return False
     try:
-        bytes(Path(text))
-    except UnicodeEncodeError as error:
-        raise _unreadable() from error
-    return Path(text)
-
-
-def _left_out(fields: Mapping[str, Any]) -> int:
-    number: int = _of_type(fields, "left_out", (int,))
-    if number < 0:
-        raise _unreadable()
-    return number
-
-
-def _of_type(fields: Mapping[str, Any], name: str, types: tuple[type, ...]) -> Any:
-    value = fields.get(name)
-    if type(value) not in types:
-        raise _unreadable()
-    return value
+        os.fsencode(text)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 NOTHING_NEW = tr_later(

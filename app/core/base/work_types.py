@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from app.core.base.language import tr, tr_n
+
 
 @dataclass(frozen=True, slots=True)
 class ClusterState:
@@ -100,3 +102,12 @@ def run_through(steps: Iterable[object]) -> None:
     for step in steps:
         if isinstance(step, Pause):
             time.sleep(step.seconds)
+
+
+def how_it_finds(state: IndexState) -> str:
+    """Return a sentence on what finds photos."""
+    if not state.approximate:
+        return tr("Searches compare every photo.")
+    return tr_n(
+        "Searches go by codes of {n} photo.", "Searches go by codes of {n} photos.", state.rows
+    )

@@ -183,20 +183,32 @@ PHOTOS_A_STEP = 1_000
 """Photos whose points are computed in one step."""
 
 
-class OwnPoints:
-    """A `SearchIndex` with its own points, which are computed on first use and then kept."""
+class _View:
+    """A snapshot under one metric. Every answer is complete."""
 
-    incomplete = ""  # every answer is complete
+    incomplete = ""
 
     def __init__(self, snapshot: LibrarySnapshot, metric: Metric) -> None:
         self.metric = metric
         self._snapshot = snapshot
-        self._points: Float32 | None = None
+        self._width = sum(map(len, metric.components.values()))
 
     @property
     def shape(self) -> tuple[int, int]:
         """(photos, entries of z)."""
-        return len(self._snapshot.rows), sum(map(len, self.metric.components.values()))
+        return len(self._snapshot.rows), self._width
+
+    def _embed(self, rows: slice | Rows) -> Float32:
+        vectors = {name: matrix[rows] for name, matrix in self._snapshot.vectors.items()}
+        return self.metric.embed(vectors)
+
+
+class OwnPoints(_View):
+    """A `SearchIndex` with its own points, which are computed on first use and then kept."""
+
+    def __init__(self, snapshot: LibrarySnapshot, metric: Metric) -> None:
+        super().__init__(snapshot, metric)
+        self._points: Float32 | None = None
 
     def prepare(self) -> Iterator[None]:
         """Compute the points, in steps of about 10 ms."""
@@ -205,12 +217,12 @@ class OwnPoints:
         points = np.empty(self.shape, np.float32)
         for first in range(0, len(points), PHOTOS_A_STEP):
             rows = slice(first, first + PHOTOS_A_STEP)
-            points[rows] = self._compute_points(rows)
+            points[rows] = self._embed(rows)
             yield
         self._points = points
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
-        return self._compute_points(rows) if self._points is None else self._points[rows]
+        return self._embed(rows) if self._points is None else self._points[rows]
 
     def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
         """See SearchIndex.nearest."""
@@ -219,10 +231,6 @@ class OwnPoints:
         rows = np.flatnonzero(allowed)
         distances = squared_distances(self.metric.embed(queries), self[rows])
         return top_k(rows, distances.min(axis=0, initial=np.inf), k)
-
-    def _compute_points(self, rows: slice | Rows) -> Float32:
-        vectors = {name: matrix[rows] for name, matrix in self._snapshot.vectors.items()}
-        return self.metric.embed(vectors)
 
 
 NAME = "index"  # not shown
@@ -266,8 +274,7 @@ class LocalIndex:
 
     def bind(self, snapshot: LibrarySnapshot, metric: Metric) -> LocalSearch:
         """See LibraryIndex.bind."""
-        known = self._snapshot
-        if self._index is None or known is None or not _continues(snapshot, known):
+        if self._index is None or not self._continues(snapshot):
             self._index = self._open_index(snapshot, metric)
             self._work_now, self._question = None, None
         self._snapshot = snapshot
@@ -277,22 +284,16 @@ class LocalIndex:
 
     def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
         """See LibraryIndex.aside. Codes serve any metric; brute force needs its own points."""
-        known, kept = self._snapshot, self._index
-        if kept is None or known is None or not _continues(snapshot, known):
-            return OwnPoints(snapshot, metric)
-        return (
-            CodesAside(self, snapshot, metric)
-            if kept.index.is_approximate
-            else OwnPoints(snapshot, metric)
-        )
+        if self._continues(snapshot) and self._index and self._index.index.is_approximate:
+            return LocalSearch(self, snapshot, metric, aside=True)
+        return OwnPoints(snapshot, metric)
 
     def nearest_aside(
         self, snapshot: LibrarySnapshot, metric: Metric, queries: Vectors, k: int, allowed: Mask
     ) -> Hits:
         """Search in idle time, and restore the metric and question of the search shown."""
         assert self._index is not None
-        before, question = self._index.metric, self._question
-        counted = self._questions
+        before, question, counted = self._index.metric, self._question, self._questions
         try:
             return self.nearest(snapshot, metric, queries, k, allowed)
         finally:
@@ -320,6 +321,10 @@ class LocalIndex:
         distances = distances_to_nearest(projection_of(metric), snapshot.vectors, later, queries)
         rows = np.concatenate([known.rows, later])
         return top_k(rows, np.concatenate([known.distances, distances]), k)
+
+    def _continues(self, snapshot: LibrarySnapshot) -> bool:
+        """Return whether the rows of the snapshot known are the first of this one, unchanged."""
+        return self._snapshot is not None and snapshot.key == self._snapshot.key
 
     def _open_index(self, snapshot: LibrarySnapshot, metric: Metric) -> PersistentIndex:
         if self._index is not None:
@@ -400,47 +405,26 @@ def _compile(index: Index) -> None:
         settle()
 
 
-class LocalSearch:
-    """A `SearchIndex` (protocol.py) that uses the library's index."""
+class LocalSearch(_View):
+    """A `SearchIndex` (protocol.py) that uses the library's index.
 
-    incomplete = ""  # every answer is complete
+    ``aside``: for idle work, beside the search shown.
+    """
 
-    def __init__(self, index: LocalIndex, snapshot: LibrarySnapshot, metric: Metric) -> None:
-        self.metric = metric
-        self._index = index
-        self._snapshot = snapshot
-        self._width = sum(len(matrix) for matrix in metric.components.values())
-
-    @property
-    def shape(self) -> tuple[int, int]:
-        """(photos, entries of z)."""
-        return len(self._snapshot.rows), self._width
+    def __init__(
+        self, index: LocalIndex, snapshot: LibrarySnapshot, metric: Metric, *, aside: bool = False
+    ) -> None:
+        super().__init__(snapshot, metric)
+        self._find = index.nearest_aside if aside else index.nearest
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
         if isinstance(rows, slice) or len(rows) < MANY:
-            return self._embed_rows(rows)
+            return self._embed(rows)
         half = len(rows) // 2  # most of the time is spent waiting for pages of the matrices
         return np.concatenate(
-            at_once(lambda: self._embed_rows(rows[:half]), lambda: self._embed_rows(rows[half:]))
+            at_once(lambda: self._embed(rows[:half]), lambda: self._embed(rows[half:]))
         )
 
-    def _embed_rows(self, rows: slice | Rows) -> Float32:
-        vectors = {name: matrix[rows] for name, matrix in self._snapshot.vectors.items()}
-        return self.metric.embed(vectors)
-
     def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
         """See SearchIndex.nearest."""
-        return self._index.nearest(self._snapshot, self.metric, queries, k, allowed)
-
-
-class CodesAside(LocalSearch):
-    """The same for idle work, beside the search shown."""
-
-    def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
-        """See SearchIndex.nearest."""
-        return self._index.nearest_aside(self._snapshot, self.metric, queries, k, allowed)
-
-
-def _continues(snapshot: LibrarySnapshot, known: LibrarySnapshot) -> bool:
-    """Return whether the rows of ``known`` are the first of ``snapshot``, unchanged."""
-    return snapshot.key == known.key
+        return self._find(self._snapshot, self.metric, queries, k, allowed)

@@ -12,7 +12,7 @@ engine/map/embedding.py.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -153,13 +153,8 @@ def _embed(given: MapInput, threads: int) -> Generator[float, None, Float64]:
     phases: Sequence[Phase] = WARM
     if np.isnan(given.start).all():
         phases = NEW_OF_FEW if count < FEW else NEW
-    state = State.of(filled(given.start, nearest, given.x))
-    graph, whole = affinities(nearest), iterations(phases)
-    while state.done < whole:
-        advance(state, graph, phases, threads)
-        share = state.done / whole
-        yield WEIGHT_OF_NEIGHBOURS + (0.99 - WEIGHT_OF_NEIGHBOURS) * share
-    return state.points
+    start = filled(given.start, nearest, given.x)
+    return (yield from run(start, affinities(nearest), phases, threads))
 
 
 def _finish_map(given: MapInput, points: Float64) -> StoredMap:
@@ -212,57 +207,29 @@ WARM = (Phase(200, 1.0, 0.8),)
 """For a map that starts from the photos' earlier positions."""
 
 
-@dataclass
-class State:
-    """The complete state of an embedding between two steps.
-
-    ``points``, ``gains`` and ``velocity`` are float64 (n, 2); ``done`` counts iterations.
-    """
-
-    points: Float64
-    gains: Float64 = field(default_factory=lambda: np.ones((0, 2)))
-    velocity: Float64 = field(default_factory=lambda: np.zeros((0, 2)))
-    done: int = 0
-
-    @classmethod
-    def of(cls, points: Float64) -> State:
-        """Return the state before the first iteration."""
-        return cls(points.copy(), np.ones_like(points), np.zeros_like(points))
-
-
-def iterations(phases: Sequence[Phase]) -> int:
-    """Return the total number of iterations."""
-    return sum(phase.iterations for phase in phases)
-
-
-def advance(state: State, graph: csr_matrix, phases: Sequence[Phase], threads: int) -> None:
-    """Do the next ITERATIONS_A_STEP iterations, or the rest of their phase, in place."""
+def run(
+    points: Float64, graph: csr_matrix, phases: Sequence[Phase], threads: int
+) -> Generator[float, None, Float64]:
+    """Return ``points`` float64 (n, 2) after all phases; yields the share of a map that is done."""
     from openTSNE import TSNEEmbedding  # slow to load
     from openTSNE.affinity import PrecomputedAffinities
 
-    first = 0
-    for phase in phases:
-        if state.done < first + phase.iterations:
-            break
-        first += phase.iterations
-    else:
-        return
-    count = min(ITERATIONS_A_STEP, first + phase.iterations - state.done)
-    many = len(state.points) >= INTERPOLATED_FROM
     embedding = TSNEEmbedding(
-        state.points,
-        PrecomputedAffinities(graph.copy(), normalize=False),  # exaggerated in place
-        negative_gradient_method="fft" if many else "bh",
+        points.copy(),
+        PrecomputedAffinities(graph, normalize=False),
+        negative_gradient_method="fft" if len(points) >= INTERPOLATED_FROM else "bh",
         ints_in_interval=INTERVAL,
         n_jobs=threads,
         random_state=0,
     )
-    embedding.optimizer.gains = state.gains
-    embedding.optimizer.update = state.velocity
-    embedding.optimize(
-        count, exaggeration=phase.exaggeration, momentum=phase.momentum, inplace=True
-    )
-    state.points = np.array(embedding, np.float64)
-    state.gains = np.array(embedding.optimizer.gains)
-    state.velocity = np.array(embedding.optimizer.update)
-    state.done += count
+    whole, done, end = sum(phase.iterations for phase in phases), 0, 0
+    for phase in phases:
+        end += phase.iterations
+        while done < end:
+            count = min(ITERATIONS_A_STEP, end - done)
+            embedding.optimize(
+                count, exaggeration=phase.exaggeration, momentum=phase.momentum, inplace=True
+            )
+            done += count
+            yield WEIGHT_OF_NEIGHBOURS + (0.99 - WEIGHT_OF_NEIGHBOURS) * done / whole
+    return np.array(embedding, np.float64)

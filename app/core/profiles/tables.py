@@ -11,7 +11,7 @@ import sqlite3
 import time
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from app.core.base.errors import ProfileError
@@ -162,7 +162,7 @@ class Entry:
     target: int | None
     gesture: int
     row: int | None = None
-    created: float = 0.0  # seconds since the epoch
+    created: float = field(default=0.0, compare=False)  # seconds since the epoch
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QWidget
 from app.core.base.language import listed, tr
 from app.core.base.photo_types import RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
-from app.core.index.description import how_it_finds
+from app.core.base.work_types import how_it_finds
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.commands.registry import Actions
 from app.ui.facts.search_commands import PhotoCommands

@@ -1,8 +1,7 @@
-"""t-SNE: alike points end near each other; resuming at any step gives the same, bit for bit."""
+"""t-SNE: alike points end near each other; each run gives the same, bit for bit."""
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 
 import numpy as np
@@ -10,9 +9,10 @@ import pytest
 from scipy.sparse import csr_matrix
 
 from app.core.map import making
-from app.core.map.making import Phase, State, advance, iterations
+from app.core.map.making import Phase, run
 from engine.map.embedding import affinities, principal_start
 from engine.map.neighbours import nearest_neighbours
+from engine.steps import finish
 
 SHORT = (Phase(50, 12.0, 0.5), Phase(10, 1.0, 0.8))
 
@@ -27,48 +27,31 @@ def graph_of(x: np.ndarray) -> csr_matrix:
     return affinities(np.concatenate([part for _, part in nearest_neighbours(x, 10, 0)]))
 
 
-def run(state: State, graph: csr_matrix, phases: Sequence[Phase]) -> State:
-    while state.done < iterations(phases):
-        advance(state, graph, phases, 1)
-    return state
+def placed(x: np.ndarray, phases: Sequence[Phase], threads: int = 1) -> np.ndarray:
+    return finish(run(principal_start(x), graph_of(x), phases, threads))
 
 
 def test_steps_end_with_their_phase() -> None:
-    graph = graph_of(groups())
-    state = State.of(principal_start(groups()))
-    done = []
-    while state.done < iterations(SHORT):
-        advance(state, graph, SHORT, 1)
-        done.append(state.done)
-    assert done == [25, 50, 60]
-    advance(state, graph, SHORT, 1)
-    assert state.done == 60
+    x = groups()
+    shares = list(run(principal_start(x), graph_of(x), SHORT, 1))
+    assert np.diff(shares).tolist() == pytest.approx([0.89 * 25 / 60, 0.89 * 10 / 60])
+    assert shares[-1] == pytest.approx(0.99)
 
 
 def test_alike_points_end_near_each_other() -> None:
-    x = groups()
-    graph = graph_of(x)
-    points = run(State.of(principal_start(x)), graph, SHORT).points
+    points = placed(groups(), SHORT)
     distances = np.linalg.norm(points[:, None] - points, axis=2)
-    alike = np.arange(len(x))[:, None] % 3 == np.arange(len(x)) % 3
+    alike = np.arange(len(points))[:, None] % 3 == np.arange(len(points)) % 3
     assert distances[alike].mean() < 0.5 * distances[~alike].mean()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("interpolated_from", [10, 10_000])
-def test_threads_and_resuming_change_nothing(
+def test_threads_and_runs_change_nothing(
     monkeypatch: pytest.MonkeyPatch, interpolated_from: int
 ) -> None:
     monkeypatch.setattr(making, "INTERPOLATED_FROM", interpolated_from)
     phases = (Phase(25, 12.0, 0.5), Phase(5, 1.0, 0.8))
-    x = groups()
-    graph = graph_of(x)
-    state = State.of(principal_start(x))
-    on_two = copy.deepcopy(state)
-    advance(state, graph, phases, 1)
-    advance(on_two, graph, phases, 2)
-    assert (on_two.points == state.points).all()
-    kept = copy.deepcopy(state)
-    whole = run(state, graph, phases)
-    graph = graph_of(x)  # as after a new start
-    assert (run(kept, graph, phases).points == whole.points).all()
+    once = placed(groups(), phases)
+    assert (placed(groups(), phases) == once).all()
+    assert (placed(groups(), phases[:1], 2) == placed(groups(), phases[:1])).all()
