@@ -10,13 +10,13 @@ import pytest
 
 from app.core.base.errors import QueryError
 from app.core.base.search_types import QueryItem
+from app.core.library.networks import SUBJECT
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import SearchRecord
 from app.core.profiles.profile_state import KnownSearch, known_search, was_at
 from app.core.profiles.query import Outside, Query
 from engine.types import Float32
 from features.schema import schema_id
-from features.subject import NAME
 
 ROWS = {11: 0, 12: 3}
 """Photo -> row; photo 12 was edited, and had row 1 before."""
@@ -52,7 +52,7 @@ def _no_picture(*_: object) -> Any:
 
 def pasted() -> Query:
     items = QueryItem(photo=12), QueryItem(name="pasted", thumbnail=b"pixels")
-    return Query(items, Outside({"color": np.ones((1, 3), np.float32)}, schema_id([NAME])))
+    return Query(items, Outside({"color": np.ones((1, 3), np.float32)}, schema_id([SUBJECT])))
 
 
 def test_photos_are_anchors_by_their_rows_of_now_and_taught_by_those_of_then(ask: Ask) -> None:
