@@ -23,7 +23,7 @@ online = pytest.mark.parametrize("name", ONLINE)
 
 
 def photos(dtype: Any = np.float64) -> tuple[dict[str, Any], Any]:
-    """60 photos of three classes, mean squared distance about 1, and 40 honest triplets."""
+    """60 photos of three classes, mean squared distance about 1, and 20 honest triplets."""
     random = np.random.default_rng(3)
     labels = np.arange(60) % 3
     vectors = {}
@@ -32,7 +32,7 @@ def photos(dtype: Any = np.float64) -> tuple[dict[str, Any], Any]:
         noisy = centres[labels] + 1.5 * random.normal(size=(60, d))
         vectors[modality] = (noisy / np.sqrt(6 * d)).astype(dtype)
     triplets = []
-    while len(triplets) < 40:
+    while len(triplets) < 20:
         a, b, c = random.choice(60, 3, replace=False)
         if labels[a] == labels[b] != labels[c]:
             triplets.append((a, b, c))

@@ -14,13 +14,13 @@ from app.demo import ENOUGH
 from resources import gallery
 from resources.scenes import SCENES
 
-KINDS = ("hills", "city", "blossom")
+KINDS = ("hills", "city")
 WATCHER = Path(__file__).with_name("watch_sockets")
 
 
 @pytest.fixture
 def small_gallery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many kinds of pictures, and pictures of each, as searches need; drawn already: the tour
+    """Two kinds of pictures, and as many of each as searches need; drawn already: the tour
     draws none where a gallery is."""
     monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(gallery, "PER_KIND", ENOUGH)

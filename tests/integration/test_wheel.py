@@ -87,6 +87,7 @@ def test_it_holds_every_file(wheel: Path) -> None:
     assert {name for name in packed if "dist-info" not in name.parts[0]} == there
 
 
+@pytest.mark.long
 def test_it_indexes_and_searches(
     environment: Path, photos: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
