@@ -33,11 +33,11 @@ settings.register_profile(
     "likewise",
     derandomize=True,
     deadline=None,
-    max_examples=20,
+    max_examples=10,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("long", settings.get_profile("likewise"), max_examples=500)
-settings.register_profile("quick", settings.get_profile("likewise"), max_examples=10)
+settings.register_profile("quick", settings.get_profile("likewise"), max_examples=5)
 settings.load_profile("likewise")  # or what --hypothesis-profile names
 
 

@@ -132,7 +132,7 @@ def test_a_lack_of_memory_is_told(fault: Exception, monkeypatch: pytest.MonkeyPa
             decode_bytes(encoded(Image.new("RGB", (9, 9)), kind), "x")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps to such limits")
 def test_the_largest_png_takes_about_a_gigabyte(tmp_path: Path) -> None:
     """A process that has imported everything begins with 0.4 GB of address space."""

@@ -27,7 +27,7 @@ def table(seed: int = 0) -> tuple[Any, Any]:
     return random.normal(size=(3, 4))[y] + random.normal(size=(24, 4)), y
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("learner", LEARNERS, ids=lambda learner: type(learner).__name__)
 def test_scikit_learn_conventions(learner: Any) -> None:
     with warnings.catch_warnings():  # checks skip what optional packages would need, and say so

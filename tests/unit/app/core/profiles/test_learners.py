@@ -1,4 +1,5 @@
-"""A profile says what it learns with; everything that holds for profiles holds for each learner."""
+"""A profile says what it learns with; what holds for profiles holds for those that
+the window offers; for the others see tests/contracts/test_feedback_learners.py."""
 
 from __future__ import annotations
 
@@ -61,7 +62,7 @@ def test_unknown_learners_are_refused(session: SearchSession, learner: str) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("learner", LEARNERS)
+@pytest.mark.parametrize("learner", OFFERED)
 def test_what_was_learned_is_kept_copied_exported_and_imported(
     session: SearchSession, photos: Any, tmp_path: Path, learner: str
 ) -> None:
@@ -83,7 +84,7 @@ def test_what_was_learned_is_kept_copied_exported_and_imported(
     assert {info.learner for info in reopened.profiles.infos()} == {learner}
 
 
-@pytest.mark.parametrize("learner", LEARNERS)
+@pytest.mark.parametrize("learner", OFFERED)
 def test_undone_thumbs_teach_nothing(session: SearchSession, photos: Any, learner: str) -> None:
     profile = session.profiles.use(session.profiles.create("Mine", learning_with(learner)).id).id
     learn(session, photos, 0)

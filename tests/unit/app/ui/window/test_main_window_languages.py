@@ -64,18 +64,13 @@ def spoken(qapp: object, pseudo_languages: tuple[Path, Path]) -> Iterator[None]:
 
 
 @pytest.fixture
-def translated(spoken: None, window: Any) -> Any:
-    return window
-
-
-@pytest.fixture
-def results(translated: Any, fake_bus: Any) -> Any:
+def results(spoken: None, window: Any, fake_bus: Any) -> Any:
     """The window with a search, thumbs of both kinds and questions."""
     fake_bus.search(lambda library: library.session.start(like(2)))
     view = replace(fake_bus.view, liked=(5,), disliked=(6,), asked=(7, 8), trail=())
     fake_bus.view = view
     fake_bus.publish(SearchChanged(view))
-    return translated
+    return window
 
 
 def texts(root: QWidget) -> Iterator[tuple[str, str]]:
@@ -137,30 +132,20 @@ def plain(root: QWidget) -> list[tuple[str, str]]:
     return sorted(found)
 
 
-def test_the_library_is_translated(translated: Any) -> None:
-    assert plain(translated) == []
-
-
-def test_results_are_translated(results: Any) -> None:
-    assert plain(results) == []
-
-
-def test_a_large_photo_is_translated(translated: Any) -> None:
-    translated.browser.library.select_row(1)
-    translated.browser.toggle_preview()
-    assert plain(translated) == []
-
-
-def test_comparing_is_translated(translated: Any) -> None:
-    translated.browser.library.selection.choose([2, 3, 4])
-    actions_of(translated)["compare"].trigger()
-    assert plain(translated) == []
-
-
-@pytest.mark.parametrize("page", ["slide_show", "duplicates", "map"])
-def test_pages_are_translated(translated: Any, page: str) -> None:
-    actions_of(translated)[page].trigger()
-    assert plain(translated) == []
+def test_all_is_translated_on_a_walk(results: Any) -> None:
+    wrong = {"results": plain(results)}
+    results.browser.to_library()
+    wrong["library"] = plain(results)
+    results.browser.library.select_row(1)
+    results.browser.toggle_preview()
+    wrong["photo"] = plain(results)
+    results.browser.toggle_preview()
+    results.browser.library.selection.choose([2, 3, 4])
+    for page in ("compare", "slide_show", "duplicates", "map"):
+        actions_of(results)[page].trigger()
+        wrong[page] = plain(results)
+        results.browser.to_library()
+    assert {place: found for place, found in wrong.items() if found} == {}
 
 
 def test_dialogs_are_translated(results: Any) -> None:
