@@ -179,14 +179,16 @@ class RangeServer:
         done = (name for name, each in self._ranges.items() if each.prepared)
         return ServerStatus(self._held(), frozenset(done), self._trouble)
 
-    async def answer(self, ask: Callable[..., A], *arguments: object) -> A:
-        """Return ``ask(self, *arguments)``, run in turn, without blocking the event loop."""
-        return await asyncio.wrap_future(self._turns.submit(ask, self, *arguments))
+    async def answer(self, question: Callable[..., A], *arguments: object) -> A:
+        """Return ``question(self, *arguments)``, called in turn and off the event loop."""
+        return await asyncio.wrap_future(self._turns.submit(question, self, *arguments))
 
     def near(
         self, ranges: Mapping[str, int], number: int, bound: Bound | None, queries: Float32
     ) -> dict[str, Hits] | None:
-        """See the function ``near``."""
+        """Return the k rows of each of ``ranges`` (name -> k) approximately nearest to any query.
+        queries: float32 (q, sum of d_k), modalities in the metric's order. None: a range is not
+        held, or the search with this ``number`` is not known and not given by ``bound``."""
         if not self._begin(ranges, number, bound) or not ranges.keys() <= self._masks.keys():
             return None
         ends = np.cumsum([*self._metric.dimensions.values()])[:-1]
@@ -201,7 +203,7 @@ class RangeServer:
     def points(
         self, ranges: Mapping[str, Rows], number: int, bound: Bound | None
     ) -> dict[str, Float32] | None:
-        """See the function ``points``."""
+        """Return z of rows of some ranges (name -> (n,)), float32 (n, D) each; None as ``near``."""
         if not self._begin(ranges, number, bound):
             return None
         return {
@@ -312,24 +314,10 @@ async def hold(
     return _SERVERS[caller].hold(ranges)
 
 
-async def near(
-    caller: str, ranges: Mapping[str, int], number: int, bound: Bound | None, queries: Float32
-) -> dict[str, Hits] | None:
-    """Return the k rows of each of ``ranges`` (name -> k) approximately nearest to any query.
-
-    queries: float32 (q, sum of d_k), modalities in the metric's order. None: a range is not held
-    here, or the search with this ``number`` is not known and not given by ``bound``.
-    """
+async def ask(caller: str, question: Callable[..., A], *arguments: object) -> A | None:
+    """Return what ``question``, a method of RangeServer, returns; None without a server."""
     server = _SERVERS.get(caller)
-    return await server.answer(RangeServer.near, ranges, number, bound, queries) if server else None
-
-
-async def points(
-    caller: str, ranges: Mapping[str, Rows], number: int, bound: Bound | None
-) -> dict[str, Float32] | None:
-    """Return z of rows of some ranges (name -> (n,)), float32 (n, D) each; None like ``near``."""
-    server = _SERVERS.get(caller)
-    return await server.answer(RangeServer.points, ranges, number, bound) if server else None
+    return await server.answer(question, *arguments) if server else None
 
 
 async def leave(caller: str) -> None:

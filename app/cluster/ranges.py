@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
@@ -143,38 +143,25 @@ def assigned(
     return found
 
 
-@dataclass(frozen=True)
-class RangeHits:
-    """What one range found when asked for ``asked`` photos, nearest first.
-    Rows of the library are int64 (n,), distances float32 (n,)."""
-
-    rows: Rows
-    distances: Float32
-    asked: int
-
-
 def first_ask(k: int, ranges: int) -> int:
-    """Return how many to ask each of ``ranges`` for at first.
-    It is twice its share of k, if photos are spread evenly."""
+    """Return how many to ask each of ``ranges`` for at first: twice its share of k."""
     return min(k, max(LEAST, math.ceil(2 * k / max(ranges, 1))))
 
 
-def merged(found: Iterable[RangeHits], k: int) -> Hits:
-    """Return the k nearest of all."""
-    parts = [*found]
+def merged(parts: Collection[Hits], k: int) -> Hits:
+    """Return the k nearest of all; rows are those of the library."""
     rows = np.concatenate([np.zeros(0, np.int64), *(part.rows for part in parts)])
     distances = np.concatenate([np.zeros(0, np.float32), *(part.distances for part in parts)])
     return top_k(rows, distances, k)
 
 
-def unfinished(found: Mapping[str, RangeHits], k: int) -> list[str]:
-    """Return the ranges that may have more of the k nearest.
-    They gave all they were asked for, fewer than k, and their last row is among the k nearest so
-    far."""
+def unfinished(found: Mapping[str, Hits], asked: Mapping[str, int], k: int) -> list[str]:
+    """Return the ranges that may have more of the k nearest: they gave all that they were ``asked``
+    for, fewer than k, and their last row is among the k nearest so far."""
     hits = merged(found.values(), k)
     worst = hits.distances[-1] if hits.rows.size == k else np.inf
     return [
         name
         for name, part in found.items()
-        if part.rows.size == part.asked < k and part.distances[-1] <= worst
+        if part.rows.size == asked[name] < k and part.distances[-1] <= worst
     ]

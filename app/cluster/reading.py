@@ -9,7 +9,6 @@ import threading
 import time
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 from typing import Self
@@ -62,7 +61,8 @@ class ClusterReading:
     ) -> Iterator[None]:
         """Read photos on the workers, or on this computer if there are only a few.
         A lost scheduler or workers are waited for; Dask reconnects by itself."""
-        yield from _read_few_here(self._read_there, scan, plan, photos, rows)
+        few, photos = _few(photos)
+        yield from (read_here if few else self._read_there)(scan, plan, photos, rows)
 
     def _read_there(
         self,
@@ -105,33 +105,30 @@ def reading_at(address: ClusterAddress) -> ReadInto:
     It is for scans that run beside other work: no step waits for the network.
     """
 
-    def read_there(
+    def read(
         scan: Scan,
         plan: ExtractionPlan,
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
+        few, photos = _few(photos)
+        if few:
+            yield from read_here(scan, plan, photos, rows)
+            return
         reader = yield from _connected(address)
         try:
             yield from reader(scan, plan, photos, rows)
         finally:  # in a thread, as a scheduler that hangs delays closing
             threading.Thread(target=reader.close, name="leave a cluster", daemon=True).start()
 
-    return partial(_read_few_here, read_there)
+    return read
 
 
-def _read_few_here(
-    read_there: ReadInto,
-    scan: Scan,
-    plan: ExtractionPlan,
-    photos: Iterable[tuple[int, Path]],
-    rows: Mapping[int, int] | None = None,
-) -> Iterator[None]:
-    """Read up to FEW photos on this computer, more by ``read_there``."""
+def _few(photos: Iterable[tuple[int, Path]]) -> tuple[bool, Iterable[tuple[int, Path]]]:
+    """Return whether there are at most FEW photos, and all of them."""
     remaining = iter(photos)
     first = list(islice(remaining, FEW + 1))
-    read = read_here if len(first) <= FEW else read_there
-    yield from read(scan, plan, chain(first, remaining), rows)
+    return len(first) <= FEW, chain(first, remaining)
 
 
 def _connected(address: ClusterAddress) -> Generator[None, None, ClusterReading]:

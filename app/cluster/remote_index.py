@@ -15,12 +15,11 @@ from itertools import count
 
 import numpy as np
 
-from app.cluster import range_server
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Connection, connect
-from app.cluster.range_server import Bound, SearchSettings
-from app.cluster.ranges import Range, RangeHits, first_ask, merged, unfinished
-from app.cluster.workers import Workers
+from app.cluster.range_server import Bound, RangeServer, SearchSettings
+from app.cluster.ranges import Range, first_ask, merged, unfinished
+from app.cluster.workers import Question, Workers
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr, tr_n
 from app.core.base.work_types import ClusterState, IndexState
@@ -71,13 +70,12 @@ class RemoteIndex:
         self._settings = settings
         self._ranges_of = ranges_of
         self.patience = patience
-        self._changed = on_change or _nothing
+        self._changed = on_change or (lambda: None)
         self._cluster: Workers | None = None
         self.trouble = tr(
             "the cluster at {scheduler} is still being reached", scheduler=address.scheduler
         )
         self._now: _Now | None = None
-        self._followed: tuple[Workers | None, _Now | None] = (None, None)
         self._in_use = threading.Lock()  # its holder may use the current cluster
         self._settled = threading.Event()  # connected, or known not to be
         self._closing = threading.Event()
@@ -134,10 +132,8 @@ class RemoteIndex:
 
     def _follow(self, cluster: Workers) -> None:
         """Ask the workers to open the current ranges."""
-        now = self._now
-        if now is not None and self._followed != (cluster, now):
-            cluster.follow(now.ranges, now.metric)
-            self._followed = cluster, now
+        if self._now is not None:
+            cluster.follow(self._now.ranges, self._now.metric)
 
     def _cluster_state(self) -> ClusterState:
         cluster = self._cluster
@@ -224,8 +220,8 @@ class RemoteSearch:
                     if inside.any():
                         within[each.name] = np.flatnonzero(inside)
                         wanted[each.name] = numbers[inside] - each.start
-                patience = self._index.patience
-                found, _ = cluster.ask(range_server.points, wanted, self._bound, patience)
+                question = Question(RangeServer.points, self._bound, self._index.patience)
+                found, _ = cluster.ask(question, wanted)
                 for name, part in found.items():
                     points[within[name]] = part
         lacking = np.flatnonzero(np.isnan(points[:, 0]))
@@ -245,7 +241,8 @@ class RemoteSearch:
             self._bound = Bound(next(_NUMBERS), self.metric, self._masks(allowed))
         deadline = time.monotonic() + self._index.patience
         starts = {each.name: each.start for each in self._now.ranges}
-        found: dict[str, RangeHits] = {}
+        found: dict[str, Hits] = {}
+        asked: dict[str, int] = {}
         missing: dict[str, str] = {}
         with self._index.reached() as cluster:
             if cluster is None:
@@ -253,11 +250,13 @@ class RemoteSearch:
             asks = dict.fromkeys(starts if cluster else (), first_ask(k, len(starts)))
             while asks and cluster:  # twice at most: a range that was asked for k has no more
                 left = max(deadline - time.monotonic(), SECOND)  # may be used up
-                answers, lacking = cluster.ask(range_server.near, asks, self._bound, left, together)
+                question = Question(RangeServer.near, self._bound, left, (together,))
+                answers, lacking = cluster.ask(question, asks)
                 missing |= lacking
+                asked |= asks
                 for name, hits in answers.items():
-                    found[name] = RangeHits(hits.rows + starts[name], hits.distances, asks[name])
-                asks = {name: k for name in unfinished(found, k) if name not in missing}
+                    found[name] = Hits(hits.rows + starts[name], hits.distances)
+                asks = {name: k for name in unfinished(found, asked, k) if name not in missing}
         self.incomplete = missing_ranges(missing, len(starts))
         return merged(found.values(), k)
 
@@ -266,10 +265,6 @@ class RemoteSearch:
             each.name: np.packbits(allowed[each.start : each.start + each.rows]).tobytes()
             for each in self._now.ranges
         }
-
-
-def _nothing() -> None:
-    """Do nothing; the default listener."""
 
 
 def width(metric: Metric) -> int:

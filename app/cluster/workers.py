@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 from uuid import uuid4
 
 from app.cluster import range_server
@@ -41,11 +41,16 @@ ANSWER_WITHIN = 2.0
 GIVE_UP = 10.0
 """Seconds of silence after which a worker's ranges are opened elsewhere."""
 
-A = TypeVar("A")
-Q = TypeVar("Q")
 
-Question = Callable[..., Awaitable[Mapping[str, A] | None]]
-"""`near` or `points` of range_server.py."""
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A method of RangeServer, the search that asks, and further arguments.
+    Answers are waited for up to ``seconds``."""
+
+    method: Callable[..., Mapping[str, Any] | None]
+    bound: Bound
+    seconds: float
+    more: tuple[object, ...] = ()
 
 
 @dataclass(slots=True)
@@ -96,19 +101,11 @@ class Workers:
             self._sync(self._follow, wanted, metric)
 
     def ask(
-        self,
-        question: Question[A],
-        ranges: Mapping[str, Q],
-        bound: Bound,
-        seconds: float,
-        *more: object,
-    ) -> tuple[dict[str, A], dict[str, str]]:
-        """Ask each of ``ranges`` (name -> what is asked of it) a question of a range server.
-        Return the answers, by name, and the ranges without an answer -> reason, when all have
-        answered or after ``seconds``."""
-        found: tuple[dict[str, A], dict[str, str]] = self._sync(
-            self._ask, question, ranges, bound, seconds, more
-        )
+        self, question: Question, ranges: Mapping[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, str]]:
+        """Ask each of ``ranges`` (name -> what is asked of it), and return when all have answered
+        or there is no more time: the answers by name, and those without one -> reason."""
+        found: tuple[dict[str, Any], dict[str, str]] = self._sync(self._ask, question, ranges)
         return found
 
     def close(self) -> None:
@@ -239,17 +236,12 @@ class Workers:
     # Queries
 
     async def _ask(
-        self,
-        question: Question[A],
-        ranges: Mapping[str, Q],
-        bound: Bound,
-        seconds: float,
-        more: tuple[object, ...],
-    ) -> tuple[dict[str, A], dict[str, str]]:
+        self, question: Question, ranges: Mapping[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, str]]:
         """Ask the workers of ``ranges``, each for its share; silent ones are not waited for."""
-        found: dict[str, A] = {}
+        found: dict[str, Any] = {}
         missing: dict[str, str] = {}
-        shares: dict[str, dict[str, Q]] = {}
+        shares: dict[str, dict[str, Any]] = {}
         for name, what in ranges.items():
             worker = self._worker_for(name)
             if worker in self._workers and self._workers[worker].silent_since is None:
@@ -257,7 +249,7 @@ class Workers:
             else:
                 missing[name] = self._reason(name)
         answers = await asyncio.gather(
-            *(self._answer(w, question, share, bound, seconds, more) for w, share in shares.items())
+            *(self._answer(worker, question, share) for worker, share in shares.items())
         )
         for share, answer in zip(shares.values(), answers, strict=True):
             if isinstance(answer, str):
@@ -267,20 +259,12 @@ class Workers:
         return found, missing
 
     async def _answer(
-        self,
-        worker: str,
-        question: Question[A],
-        ranges: Mapping[str, Any],
-        bound: Bound,
-        seconds: float,
-        more: tuple[object, ...],
-    ) -> Mapping[str, A] | str:
-        """Return a worker's answer, or why there is none within ``seconds``."""
+        self, worker: str, question: Question, ranges: Mapping[str, Any]
+    ) -> Mapping[str, Any] | str:
+        """Return a worker's answer, or why there is none."""
         known = self._workers[worker]
-        task = known.asked = asyncio.ensure_future(
-            self._asked(worker, question, ranges, bound, more)
-        )
-        await asyncio.wait([task], timeout=max(seconds, 0))
+        task = known.asked = asyncio.ensure_future(self._asked(worker, question, ranges))
+        await asyncio.wait([task], timeout=max(question.seconds, 0))
         if not task.done():
             task.cancel()
             known.silent_since = time.monotonic()
@@ -292,21 +276,18 @@ class Workers:
         return task.result() or self._reason(next(iter(ranges)))
 
     async def _asked(
-        self,
-        worker: str,
-        question: Question[A],
-        ranges: Mapping[str, Any],
-        bound: Bound,
-        more: tuple[object, ...],
-    ) -> Mapping[str, A] | None:
+        self, worker: str, question: Question, ranges: Mapping[str, Any]
+    ) -> Mapping[str, Any] | None:
         """Return a worker's answer; None if it does not hold all of ``ranges``."""
         if not self._workers[worker].status.held >= ranges.keys():
             await self._hold(worker)  # what it does not hold yet is opened before it answers
-        call, asked = self._connection.call, (self._caller, ranges, bound.number)
-        answer: Mapping[str, A] | None = await call(worker, question, *asked, None, *more)
+        bound = question.bound
+        call = partial(self._connection.call, worker, range_server.ask, self._caller)
+        asked = partial(call, question.method, ranges, bound.number)
+        answer: Mapping[str, Any] | None = await asked(None, *question.more)
         if answer is None:  # it does not know the search yet
             masks = {name: mask for name, mask in bound.masks.items() if name in ranges}
-            answer = await call(worker, question, *asked, replace(bound, masks=masks), *more)
+            answer = await asked(replace(bound, masks=masks), *question.more)
         return answer
 
 

@@ -83,7 +83,7 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
     ask = Connection.call
 
     async def sent(cluster: Connection, worker: str, what: Any, *arguments: Any) -> Any:
-        if worker == victim and what is range_server.near:
+        if worker == victim and what is range_server.ask:
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
             await asyncio.Event().wait()  # as while Dask tries to connect to what is not there

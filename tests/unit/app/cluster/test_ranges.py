@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.cluster import ranges as module
-from app.cluster.ranges import RangeHits, assigned, first_ask, merged, ranges_of, unfinished
+from app.cluster.ranges import assigned, first_ask, merged, ranges_of, unfinished
+from engine.index.base import Hits
 from tests.integration.cluster_library import library_in
 from tests.unit.app.cluster.conftest import MakeRange, vectors_of
 
@@ -72,17 +73,18 @@ def test_ranges_stay_where_they_are_and_go_on_from_who_is_gone() -> None:
 
 
 def test_the_nearest_of_all_are_merged_and_who_may_have_more_is_known() -> None:
-    def hits(rows: list[int], distances: list[float], asked: int) -> RangeHits:
-        return RangeHits(np.array(rows, np.int64), np.array(distances, np.float32), asked)
+    def hits(rows: list[int], distances: list[float]) -> Hits:
+        return Hits(np.array(rows, np.int64), np.array(distances, np.float32))
 
     found = {
-        "a": hits([3, 1], [0.1, 0.2], 2),
-        "b": hits([9, 8], [0.3, 0.5], 2),
-        "c": hits([5], [0.9], 2),
+        "a": hits([3, 1], [0.1, 0.2]),
+        "b": hits([9, 8], [0.3, 0.5]),
+        "c": hits([5], [0.9]),
     }
+    asked = dict.fromkeys(found, 2)
     assert merged(found.values(), 4).rows.tolist() == [3, 1, 9, 8]
-    assert unfinished(found, 4) == ["a", "b"]
-    assert unfinished(found, 3) == ["a"]
+    assert unfinished(found, asked, 4) == ["a", "b"]
+    assert unfinished(found, asked, 3) == ["a"]
     assert first_ask(1000, 10) == 200
     assert first_ask(1000, 1000) == 64
     assert first_ask(5, 3) == 5
