@@ -12,7 +12,7 @@ from app.core.base.language import listed, number, percent, tr, tr_date, tr_late
 from app.core.base.work_types import Progress
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
-from app.ui.style.words import duration, moment, printable
+from app.ui.style.words import moment, printable
 
 
 def size(count: int) -> str:
@@ -53,13 +53,10 @@ def when(photo: PhotoFile) -> str:
 
 
 def progress_sentence(progress: Progress) -> str:
-    """Return the progress of the search: "Comparing… 11%, about 4 minutes left"."""
+    """Return the progress of the search: "Comparing… 11%"."""
     if not progress.total:
         return tr("Comparing…")
-    far = tr("Comparing… {percent}", percent=percent(progress.done / progress.total))
-    if progress.seconds_left is None:
-        return far
-    return listed((far, tr("{time} left", time=duration(progress.seconds_left))))
+    return tr("Comparing… {percent}", percent=percent(progress.done / progress.total))
 
 
 def found_sentence(groups: int, photos: int, total: int) -> str:

@@ -22,6 +22,7 @@ from app.core.filling import AlbumFilling, keep_search, open_album
 from app.core.library.library import Library
 from app.core.search.session import SearchSession
 from app.work.bus import events
+from app.work.bus.part import Part, Shared
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,19 +31,13 @@ EVERY = 2.0
 """Seconds between two announcements while albums are being filled."""
 
 
-class OpenAlbums:
-    """The albums of an open library, on the library thread."""
+class OpenAlbums(Part):
+    """The albums of an open library."""
 
-    def __init__(
-        self,
-        library: Library,
-        session: SearchSession,
-        announce: Callable[[events.Event], None],
-    ) -> None:
-        self._albums = Albums(library)
-        self._library = library
+    def __init__(self, shared: Shared, session: SearchSession) -> None:
+        super().__init__(shared)
+        self._albums = Albums(shared.library)
         self._session = session
-        self._announce = announce
         self._announced: tuple[AlbumInfo, ...] | None = None  # last ones
         self._filling = AlbumFilling(session)
         self._listed: int | None = None  # the album that the window shows
@@ -69,9 +64,7 @@ class OpenAlbums:
 
     def take_back(self, album: int) -> None:
         """Undo the last change of an album, whenever it was made."""
-        self._show_message(
-            self._albums.undo(album) or tr("There is nothing to undo in this album.")
-        )
+        self._say(self._albums.undo(album) or tr("There is nothing to undo in this album."))
         self._changed()
 
     def _undoable(self, change: Callable[[], object]) -> events.Inverse | None:
@@ -150,23 +143,14 @@ class OpenAlbums:
             self._list = photos
             self._announce(events.AlbumListed(album, photos))
 
-    def _show_message(self, sentence: str) -> None:
-        self._announce(events.Message(sentence))
 
+class OpenStacks(Part):
+    """The stacks of an open library."""
 
-class OpenStacks:
-    """The stacks of an open library, on the library thread."""
-
-    def __init__(
-        self,
-        library: Library,
-        announce: Callable[[events.Event], None],
-        changed: Callable[[Collection[int]], None],
-    ) -> None:
+    def __init__(self, shared: Shared, changed: Callable[[Collection[int]], None]) -> None:
         """``changed`` is called with the photos that were stacked or unstacked."""
+        super().__init__(shared)
         self._tell_changed = changed
-        self._library = library
-        self._announce = announce
         self._announced: events.StacksChanged | None = None
 
     def announce(self) -> None:

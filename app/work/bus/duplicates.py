@@ -15,8 +15,6 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from dataclasses import replace
-from time import monotonic
 from typing import TypeVar
 
 from app.core.base.errors import FileActError, sentence_of
@@ -29,9 +27,9 @@ from app.core.duplicates.search import find_groups, keep_apart, let_together, me
 from app.core.duplicates.types import Group, Preferences, keep_preferences, kept_preferences
 from app.core.files.plan import Plan
 from app.core.files.same_file import same_file
-from app.core.library.library import Library
 from app.work.bus import events
-from app.work.bus.library_thread import Background, LibraryThread
+from app.work.bus.library_thread import Background
+from app.work.bus.part import Part, Shared
 from app.work.reading.indexer import cores
 from app.work.tasks.comparing import PoolPictures
 
@@ -41,13 +39,10 @@ _MISSED = Plural(
     "{n} pair of photos could not be compared: copies may be missing here.",
     "{n} pairs of photos could not be compared: copies may be missing here.",
 )
-ENOUGH = 3.0
-"""Seconds after which an estimate of the remaining time is shown."""
-
 _GONE = tr_later("This group has changed. Look for duplicates again.")
 
 
-class OpenDuplicates:
+class OpenDuplicates(Part):
     """The duplicates of an open library, as found last.
 
     ``carry_out(plan, job)`` does a job that was written to the catalogue; ``inherited(photos)`` is
@@ -56,15 +51,11 @@ class OpenDuplicates:
 
     def __init__(
         self,
-        library: Library,
-        thread: LibraryThread,
-        announce: Callable[[events.Event], None],
+        shared: Shared,
         carry_out: Callable[[Plan, int], None],
         inherited: Callable[[Collection[int]], None],
     ) -> None:
-        self._library = library
-        self._thread = thread
-        self._announce = announce
+        super().__init__(shared)
         self._carry_out = carry_out
         self._inherited = inherited
         self._groups: list[Group] = []
@@ -125,17 +116,13 @@ class OpenDuplicates:
             self._announce(events.DuplicatesProgressed(None))
 
     def _announcing_progress(self, steps: Generator[Progress, None, T]) -> Generator[None, None, T]:
-        began: dict[str, tuple[float, int]] = {}  # start time and count, by phase
-        while True:
-            try:
-                progress = next(steps)
-            except StopIteration as end:
-                result: T = end.value
-                return result
-            start, done = began.setdefault(progress.phase, (monotonic(), progress.done))
-            left = time_left(monotonic() - start, progress.done - done, progress)
-            self._announce(events.DuplicatesProgressed(replace(progress, seconds_left=left)))
-            yield
+        try:
+            while True:
+                self._announce(events.DuplicatesProgressed(next(steps)))
+                yield
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
     def _announce_groups(self, groups: list[Group]) -> None:
         """Replace the known groups and announce the proposals for them."""
@@ -179,13 +166,6 @@ class OpenDuplicates:
                     tr("{left} stay: {reason}", left=left, reason=cleaning.plan.left[0].reason)
                 )
             )
-
-
-def time_left(passed: float, done: int, progress: Progress) -> float | None:
-    """Return the estimated seconds left, as ``done`` took ``passed``; None if too early."""
-    if passed < ENOUGH or done <= 0:
-        return None
-    return passed / done * (progress.total - progress.done)
 
 
 def _is_of(group: Group, photos: tuple[int, ...]) -> bool:

@@ -25,7 +25,8 @@ from app.core.profiles.thumbs import search_history, thumbs_of
 from app.core.search.photo_filter import MOST, known_facts
 from app.core.search.session import SearchSession
 from app.work.bus import events
-from app.work.bus.library_thread import Background, LibraryThread
+from app.work.bus.library_thread import Background
+from app.work.bus.part import Part, Shared
 from app.work.pictures.seeing import SeeingTask, SeeingThread
 from app.work.tasks.map_process import MapProcess
 from features.drawings import Colour
@@ -34,24 +35,16 @@ AGAIN = Pause(1.0)
 """Interval at which facts are packed again while photos are being read."""
 
 
-class OpenFacts:
+class OpenFacts(Part):
     """The facts that photos of an open library are filtered by, and details about some photos.
     Attribute: ``names``, which ranks photos alphabetically."""
 
     def __init__(
-        self,
-        library: Library,
-        session: SearchSession,
-        thread: LibraryThread,
-        announce: Callable[[events.Event], None],
-        is_reading: Callable[[], bool],
+        self, shared: Shared, session: SearchSession, is_reading: Callable[[], bool]
     ) -> None:
         """``is_reading``: whether photos are being read now, so that more facts will follow."""
-        self._library = library
-        self._session = session
+        super().__init__(shared)
         self._photos = session.context.photos
-        self._thread = thread
-        self._announce = announce
         self._is_reading = is_reading
         self._counting = False  # whether counts were asked for
         self._announced = FactCounts()
@@ -148,23 +141,17 @@ MAPPED = 100
 """Number of photos from which a map is made before anybody looks at it."""
 
 
-class OpenMap:
-    """The map of an open library, on the library thread.
+class OpenMap(Part):
+    """The map of an open library.
 
     In idle time a map is made if there is none or many photos are new, because the summary of the
     library is made from it. It is remade for what was learned only while somebody looks at it.
     """
 
-    def __init__(
-        self,
-        session: SearchSession,
-        thread: LibraryThread,
-        announce: Callable[[events.Event], None],
-    ) -> None:
+    def __init__(self, shared: Shared, session: SearchSession) -> None:
+        super().__init__(shared)
         self._session = session
         self._maps = LibraryMaps(session)
-        self._thread = thread
-        self._announce = announce
         self._watched = False
         self._loaded = False
         self._process: MapProcess | None = None

@@ -28,9 +28,8 @@ from app.core.files.plan import Plan, PlannedAct, SourceFile
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off, source_files, warned
 from app.core.files.types import FileOperation, FileProgress, LeftFile
 from app.core.files.undo import plan_undo, retry_of
-from app.core.library.library import Library
 from app.work.bus import events
-from app.work.bus.library_thread import LibraryThread
+from app.work.bus.part import Part, Shared
 from app.work.pictures.thumbnail_files import carry_over
 from app.work.tasks.file_thread import FileThread
 from app.work.tasks.rendering import Renderer
@@ -50,8 +49,8 @@ class FilePlan:
     fault: str = ""
 
 
-class OpenFiles:
-    """File jobs of an open library, on the library thread.
+class OpenFiles(Part):
+    """File jobs of an open library.
 
     ``photos_changed`` is called with changes to the library, ``look_again`` when a scan has to read
     files that came into its folders, ``hands_off_changed`` when it was decided whether files may be
@@ -60,22 +59,19 @@ class OpenFiles:
 
     def __init__(
         self,
-        library: Library,
-        thread: LibraryThread,
-        announce: Callable[[events.Event], None],
+        shared: Shared,
         photos_changed: Callable[[Changes], None],
         look_again: Callable[[], None],
         hands_off_changed: Callable[[], None],
     ) -> None:
-        self._library = library
-        self._announce = announce
+        super().__init__(shared)
         self._photos_changed = photos_changed
         self._look_again = look_again
         self._hands_off_changed = hands_off_changed
-        failed = partial(_failed, announce)
-        self._acting = FileThread(partial(thread.submit, seen=False), failed)
-        self._planning = FileThread(thread.submit, failed)
-        self._new_thread = partial(FileThread, thread.submit, failed)
+        failed = partial(_failed, shared.announce)
+        self._acting = FileThread(partial(shared.thread.submit, seen=False), failed)
+        self._planning = FileThread(shared.thread.submit, failed)
+        self._new_thread = partial(FileThread, shared.thread.submit, failed)
         self._looking = self._new_thread()  # for the plan that is awaited
 
     def open(self) -> None:

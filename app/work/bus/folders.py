@@ -18,7 +18,6 @@ from app.core.duplicates.copies import bring_to_hand
 from app.core.library.difference import FoundFolder, photos_beside
 from app.core.library.file_tables import Difference
 from app.core.library.ingest import known_roots, note_offline, note_presence
-from app.core.library.library import Library
 from app.core.library.modalities import (
     choose_model,
     choose_subject,
@@ -31,7 +30,8 @@ from app.core.library.roots import PATIENCE, answered
 from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, sought
 from app.core.search.words import reads_sentences, words_missing
 from app.work.bus import events
-from app.work.bus.library_thread import Background, LibraryThread
+from app.work.bus.library_thread import Background
+from app.work.bus.part import Part, Shared
 from app.work.machines import Machines
 from app.work.pictures.thumbnail_files import carried_over, carry_all_over
 from app.work.reading.follow import follow
@@ -44,8 +44,8 @@ FEW = 200
 """Up to this many photos are looked up one by one; otherwise all are read at once."""
 
 
-class Scanning:
-    """The folders of an open library and their scan, on the library thread.
+class Scanning(Part):
+    """The folders of an open library and their scan.
 
     ``photos_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
     end of a scan.
@@ -56,42 +56,38 @@ class Scanning:
 
     def __init__(
         self,
-        library: Library,
-        thread: LibraryThread,
-        announce: Callable[[events.Event], None],
+        shared: Shared,
         pace: Pace,
         machines: Machines,
         photos_changed: Callable[[Changes], None],
         scan_ended: Callable[[], None],
     ) -> None:
-        self._library = library
-        self._thread = thread
-        self._announce = announce
+        super().__init__(shared)
         self._machines = machines
         self._tell_changes = photos_changed
         self._scan_ended = scan_ended
         self.is_reading = False
         self.detection_began: Callable[[], None] = lambda: None
         self._indexer: Indexer | None = None
-        self._pace = PaceKeeper(lambda sentence: announce(events.Message(sentence)))
+        self._pace = PaceKeeper(self._say)
         self._pace.choose(pace)
-        self._problems = ProblemList(library)
+        self._problems = ProblemList(shared.library)
         self._paths_now: dict[int, Path] = {}  # probable new paths of offline roots
 
     def add_root(self, path: Path) -> None:
         """Add a folder of photos and read what is in it."""
         root = self._library.add_root(path)
-        self._show_message(tr("Reading “{folder}”…", folder=root.path.name or root.path))
+        self._say(tr("Reading “{folder}”…", folder=root.path.name or root.path))
         self.start()
 
     def use_model(self, source: Path | None) -> None:
         """Also read photos with an ONNX model, or without one (None); all photos are read again."""
         if source is None and not has_model(self._library):
-            self._show_message(tr("No image model is in use."))
+            self._say(tr("No image model is in use."))
             return
         choose_model(self._library, source)
         without = tr("Photos are read without an image model from now on.")
-        self._show_message(tr("Trying the model {name}…", name=source.name) if source else without)
+        self._say(tr("Trying the model {name}…", name=source.name) if source else without)
         self.start()
 
     def use_subject(self, wanted: bool) -> None:
@@ -118,7 +114,7 @@ class Scanning:
         """Stop the scan; what was read is kept."""
         self._thread.set_background(Background.SCAN, None)
         self.is_reading = False
-        self._show_message(tr("Stopped. What was read is kept; “Rescan” reads the rest."))
+        self._say(tr("Stopped. What was read is kept; “Rescan” reads the rest."))
 
     def set_pace(self, pace: Pace) -> None:
         """Read photos at this pace from now on."""
@@ -158,7 +154,7 @@ class Scanning:
         A scan under way ends; what it read is kept. In a safe start nothing is read, and a message
         says so."""
         if is_safe():
-            self._show_message(tr(NOTHING_NEW))
+            self._say(tr(NOTHING_NEW))
             return
         self._thread.set_background(Background.SCAN, None)
         if detecting:
@@ -245,31 +241,19 @@ class Scanning:
         self._announce(events.Failed(str(error)))
         self.announce_problems()
 
-    def _show_message(self, sentence: str) -> None:
-        self._announce(events.Message(sentence))
 
-
-class Watching:
-    """Watches the folders.
-    On the library thread, except for reports from the threads of the roots."""
+class Watching(Part):
+    """Watches the folders."""
 
     def __init__(
-        self,
-        library: Library,
-        thread: LibraryThread,
-        announce: Callable[[events.Event], None],
-        scan: Scanning,
-        read_marks: Callable[[Collection[int]], None],
-        watcher: Callable[[Callable[[RootFindings], None]], Watcher] = Watcher,
+        self, shared: Shared, scan: Scanning, read_marks: Callable[[Collection[int]], None]
     ) -> None:
-        self._library = library
-        self._thread = thread
-        self._announce = announce
+        super().__init__(shared)
         self._scan = scan
         scan.detection_began = self._detection_began
         self._read_marks = read_marks
-        self._watcher = watcher(
-            lambda found: thread.submit(partial(self._handle_findings, found), seen=False)
+        self._watcher = Watcher(
+            lambda found: self._thread.submit(partial(self._handle_findings, found), seen=False)
         )
         self._pending: list[Sequence[FoundFolder]] = []
         self._wanted = False  # a person's choice
@@ -390,24 +374,21 @@ class Watching:
         new, gone = self._new, self._gone
         self._new = self._gone = 0
         if new and gone:
-            self._show_message(tr("{new} new photos, {gone} gone.", new=new, gone=gone))
+            self._say(tr("{new} new photos, {gone} gone.", new=new, gone=gone))
         elif new:
-            self._show_message(tr_n("{n} new photo.", "{n} new photos.", new))
+            self._say(tr_n("{n} new photo.", "{n} new photos.", new))
         elif gone:
-            self._show_message(tr_n("{n} photo is gone.", "{n} photos are gone.", gone))
+            self._say(tr_n("{n} photo is gone.", "{n} photos are gone.", gone))
 
     def _show_polled(self, root: int) -> None:
         path = self._library.root(root).path
-        self._show_message(
+        self._say(
             tr(
                 "New photos in “{folder}” may take a few minutes to appear: its disk doesn't "
                 "report changes.",
                 folder=path.name or path,
             )
         )
-
-    def _show_message(self, sentence: str) -> None:
-        self._announce(events.Message(sentence))
 
 
 def when_it_answers(

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import MarkChange, Marks, SidecarState
-from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of, put_back
 from app.core.marks.sidecar_exchange import (
     are_sidecars_kept,
@@ -19,7 +18,8 @@ from app.core.marks.sidecar_exchange import (
 )
 from app.core.marks.sidecars import LONG, SHORT
 from app.work.bus import events
-from app.work.bus.library_thread import Background, LibraryThread
+from app.work.bus.library_thread import Background
+from app.work.bus.part import Part, Shared
 from app.work.processes.pool import Pool
 from app.work.reading.places import name_new_places
 from app.work.tasks.import_marks import import_marks, prepare
@@ -28,24 +28,16 @@ from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 MarksBefore = dict[int, Marks]
 
 
-class OpenMarks:
-    """The marks of an open library, on the library thread.
+class OpenMarks(Part):
+    """The marks of an open library.
 
     There are two kinds of background work, with a process each: MARKS reads, SIDECARS writes.
     """
 
-    def __init__(
-        self,
-        library: Library,
-        thread: LibraryThread,
-        announce: Callable[[events.Event], None],
-        facts_changed: Callable[[list[int]], None],
-    ) -> None:
+    def __init__(self, shared: Shared, facts_changed: Callable[[list[int]], None]) -> None:
         """``facts_changed`` is called with photos whose XMP gives another time or place."""
-        self._library = library
+        super().__init__(shared)
         self._facts_changed = facts_changed
-        self._thread = thread
-        self._announce = announce
         self._reader, self._writer = Pool(1, prepare, writable=()), Pool(1, prepare)
         self._to_read: set[int] | None = set()  # None: all photos
         self._reading = False
@@ -147,7 +139,7 @@ class OpenMarks:
             self._faults = []
             first = tr("A sidecar can't be read. {first}", first=first)
             more = tr_n("And {n} more.", "And {n} more.", count - 1) if count > 1 else ""
-            self._show_message(both_sentences(first, more))
+            self._say(both_sentences(first, more))
 
     # Changes
 
@@ -186,7 +178,7 @@ class OpenMarks:
                     self._announce_progress if asked else self._note_progress,
                 )
                 if asked or (self._report and self._report.faults):
-                    self._show_message(self._report.sentence() if self._report else "")
+                    self._say(self._report.sentence() if self._report else "")
         finally:
             self._end_writing()
 
@@ -202,6 +194,3 @@ class OpenMarks:
             self._report = None
             self._writer.close()
             self._announce(events.SidecarsWritten(0, 0))
-
-    def _show_message(self, sentence: str) -> None:
-        self._announce(events.Message(sentence))

@@ -34,6 +34,7 @@ from app.work.bus.files import OpenFiles
 from app.work.bus.folders import Scanning, Watching, when_it_answers
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.bus.marks import OpenMarks
+from app.work.bus.part import Part, Shared
 from app.work.bus.profiles import OpenProfiles
 from app.work.bus.searches import OpenSearches, OutsideReader
 from app.work.machines import Machines
@@ -47,7 +48,7 @@ FIRST = 1_000
 """Photos announced before all others: more than a window shows; all of them take a second."""
 
 
-class OpenLibrary:
+class OpenLibrary(Part):
     """An open library, and the objects that handle each part of it.
 
     Attributes: ``session``, the searches; ``searches``, which shows them; ``albums``, ``stacks``,
@@ -65,38 +66,25 @@ class OpenLibrary:
         self._outside = OutsideReader()
         index = machines.open_index(library, on_change=lambda: thread.submit(self._index_changed))
         self.session = SearchSession(library, index, self._outside)
-        self._library = library
-        self._thread = thread
-        self._announce = announce
-        self.scan = Scanning(
-            library, thread, announce, pace, machines, self._photos_changed, self._scan_ended
-        )
-        self.marks = OpenMarks(library, thread, announce, self._facts_read)
-        self._watch = Watching(library, thread, announce, self.scan, self.marks.read)
-        self.profiles = OpenProfiles(
-            library, self.session, thread, announce, lambda: thread.submit(self._prepare)
-        )
-        self.facts = OpenFacts(
-            library, self.session, thread, announce, lambda: self.scan.is_reading
-        )
-        self.map = OpenMap(self.session, thread, announce)
-        self.albums = OpenAlbums(library, self.session, announce)
+        shared = Shared(library, thread, announce)
+        super().__init__(shared)
+        self.scan = Scanning(shared, pace, machines, self._photos_changed, self._scan_ended)
+        self.marks = OpenMarks(shared, self._facts_read)
+        self._watch = Watching(shared, self.scan, self.marks.read)
+        self.profiles = OpenProfiles(shared, self.session, lambda: thread.submit(self._prepare))
+        self.facts = OpenFacts(shared, self.session, lambda: self.scan.is_reading)
+        self.map = OpenMap(shared, self.session)
+        self.albums = OpenAlbums(shared, self.session)
         self.searches = OpenSearches(
-            library,
+            shared,
             self.session,
-            thread,
-            announce,
             kept=self.profiles.announce,
             shown=self._start_upkeep,
             looked_through=self.albums.looked_through,
         )
-        self.files = OpenFiles(
-            library, thread, announce, self._files_changed, self.scan.start, self.marks.announce
-        )
-        self.duplicates = OpenDuplicates(
-            library, thread, announce, self.files.carry_out, self._inherited
-        )
-        self.stacks = OpenStacks(library, announce, self._stacked)
+        self.files = OpenFiles(shared, self._files_changed, self.scan.start, self.marks.announce)
+        self.duplicates = OpenDuplicates(shared, self.files.carry_out, self._inherited)
+        self.stacks = OpenStacks(shared, self._stacked)
         self._colours = PhotoColours(library, announce)
         self._spare = SpareMemory()
         self._loading: LoadingThread | None = None
@@ -238,7 +226,7 @@ class OpenLibrary:
         if not self.profiles.learning:
             self._announce(events.LearningChanged(None))
         if warning := self.session.active.warning():
-            self._announce(events.Message(warning))
+            self._say(warning)
         self._start_upkeep()
 
     def _start_upkeep(self) -> None:

@@ -10,7 +10,6 @@ from threading import Event
 from app.core.base.language import tr
 from app.core.base.search_types import ProfilesView
 from app.core.base.work_types import LearningProgress
-from app.core.library.library import Library
 from app.core.profiles.exchange import (
     copy_profiles,
     delete_profile,
@@ -23,26 +22,17 @@ from app.core.profiles.profiles import learning_with
 from app.core.profiles.tables import ProfileRecord
 from app.core.search.session import SearchSession
 from app.work.bus import events
-from app.work.bus.library_thread import LibraryThread
+from app.work.bus.part import Part, Shared
 
 
-class OpenProfiles:
-    """The profiles of an open library, on the library thread."""
+class OpenProfiles(Part):
+    """The profiles of an open library."""
 
-    def __init__(
-        self,
-        library: Library,
-        session: SearchSession,
-        thread: LibraryThread,
-        announce: Callable[[events.Event], None],
-        used: Callable[[], None],
-    ) -> None:
+    def __init__(self, shared: Shared, session: SearchSession, used: Callable[[], None]) -> None:
         """``used``: called when searches use another profile."""
+        super().__init__(shared)
         self._used = used
-        self._library = library
         self._session = session
-        self._thread = thread
-        self._announce = announce
         self._training: FolderTrainingThread | None = None
         self._announced: ProfilesView | None = None  # last ones
         self._closed = False
@@ -97,12 +87,12 @@ class OpenProfiles:
         sentence = delete_profile(self._library, profile)
         self._rewritten()
         if sentence:
-            self._announce(events.Message(sentence))
+            self._say(sentence)
 
     def export(self, profile: int, path: Path) -> None:
         """Write a profile to one file that works on other machines and libraries."""
         write_profile(self._session.active.peek(profile).portable(), path)
-        self._announce(events.Message(tr("Profile exported to {path}.", path=path)))
+        self._say(tr("Profile exported to {path}.", path=path))
 
     def stop_learning(self) -> None:
         """Stop training from folders; nothing of it is kept."""
@@ -118,7 +108,7 @@ class OpenProfiles:
             self._announce(events.ProfilesChanged(view))
 
     def _added(self, record: ProfileRecord) -> None:
-        self._announce(events.Message(tr("{name} is ready to use.", name=record.name)))
+        self._say(tr("{name} is ready to use.", name=record.name))
         self.announce()
 
     def _rewritten(self) -> None:
@@ -129,7 +119,7 @@ class OpenProfiles:
     def learn_folders(self) -> None:
         """Train a profile that treats photos of one sub-folder as alike, while searches go on."""
         if self._training is not None:
-            self._announce(events.Message(tr("Learning from folders is under way already.")))
+            self._say(tr("Learning from folders is under way already."))
             return
         training = read_folders(self._library)
         self._announce(events.LearningChanged(LearningProgress(0, 1)))
@@ -146,11 +136,11 @@ class OpenProfiles:
             return
         learned = future.result()
         if learned is None:
-            self._announce(events.Message(tr("Stopped. Nothing was learned from the folders.")))
+            self._say(tr("Stopped. Nothing was learned from the folders."))
             return
         name = record(self._library, learned).name if learned.helps else ""
         self.announce()
-        self._announce(events.Message(learned.sentence(name)))
+        self._say(learned.sentence(name))
 
 
 class FolderTrainingThread:

@@ -14,27 +14,25 @@ from app.core.base.language import tr, tr_stored
 from app.core.base.search_types import QueryItem, SearchView
 from app.core.base.work_types import LearningProgress
 from app.core.filling import reopen_search
-from app.core.library.library import Library
 from app.core.library.networks import Networks
 from app.core.profiles.query import OutsidePicture, see_picture
 from app.core.profiles.thumbs import withdraw_thumbs
 from app.core.search.session import SearchSession
 from app.work.bus import events
-from app.work.bus.library_thread import Background, LibraryThread
+from app.work.bus.library_thread import Background
+from app.work.bus.part import Part, Shared
 from app.work.pictures.seeing import make_room, seeing_executor
 from app.work.processes.pool import Done
 from engine.feedback.journal import Sign
 
 
-class OpenSearches:
-    """The searches of an open library, on the library thread."""
+class OpenSearches(Part):
+    """The searches of an open library."""
 
     def __init__(
         self,
-        library: Library,
+        shared: Shared,
         session: SearchSession,
-        thread: LibraryThread,
-        publish: events.Publish,
         *,
         kept: Callable[[], None],
         shown: Callable[[], None],
@@ -43,10 +41,8 @@ class OpenSearches:
         """``kept`` is called when a search was added to or removed from its profile.
         ``shown``: when the current search was shown; ``looked_through``: when its matches for its
         album are known."""
-        self._library = library
+        super().__init__(shared)
         self._session = session
-        self._thread = thread
-        self._publish = publish
         self._kept = kept
         self._shown = shown
         self._looked_through = looked_through
@@ -89,7 +85,7 @@ class OpenSearches:
         """Toggle showing first the few photos whose thumbs would teach most.
         Ignored if another search is shown."""
         if search == self._session.number and (sentence := self._session.current().ask()):
-            self._publish(events.Message(sentence))
+            self._say(sentence)
 
     def keep(self, search: int, kept: bool) -> None:
         """Let a profile learn from one of its searches, or exclude the search."""
@@ -109,19 +105,19 @@ class OpenSearches:
         """Publish the first view of the search while ``wanted``, in steps if that takes long.
         Once it is painted, publish it again if there is more to show, and start the upkeep."""
         session = self._session
-        yield from with_progress(session.learn_earlier(), "searches", None, self._publish)
-        yield from with_progress(session.prepare_view(), "thumbs", session.number, self._publish)
+        yield from with_progress(session.learn_earlier(), "searches", None, self._announce)
+        yield from with_progress(session.prepare_view(), "thumbs", session.number, self._announce)
         view = session.first_view()
         if view is not None:
             self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, wanted))
-        self._publish(events.SearchChanged(view), wanted)
+        self._announce(events.SearchChanged(view), wanted)
         self._shown()
 
     def _second_look(self, view: SearchView, wanted: Callable[[], bool]) -> Iterator[object]:
         whole = yield from self._session.completed(view)
         yield None
         if whole is not view:
-            self._publish(events.SearchChanged(whole), wanted)
+            self._announce(events.SearchChanged(whole), wanted)
             yield None
         self._looked_through()
         yield from self._session.look_ahead()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -16,6 +17,8 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.albums import OpenAlbums
+from app.work.bus.library_thread import LibraryThread
+from app.work.bus.part import Shared
 from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill
 
 
@@ -32,7 +35,8 @@ class Heard(OpenAlbums):
     def __init__(self, photos: Photos) -> None:
         self.session = SearchSession(photos.library, open_index(photos.library), see_picture)
         self.heard: list[events.Event] = []
-        super().__init__(photos.library, self.session, self.heard.append)
+        shared = Shared(photos.library, cast(LibraryThread, None), self.heard.append)
+        super().__init__(shared, self.session)
 
     def infos(self) -> tuple[AlbumInfo, ...]:
         return [e.albums for e in self.heard if isinstance(e, events.AlbumsChanged)][-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,6 +11,7 @@ from app.core.base.stacks import Stacks
 from app.core.duplicates.stacks import put_on_top, stack, stack_each, take_apart, take_out
 from app.work.bus import events
 from app.work.bus.albums import OpenStacks
+from app.work.bus.part import Shared
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]
@@ -23,7 +24,7 @@ def told() -> list[events.Event]:
 
 @pytest.fixture
 def stacks(photos: Any, told: list[events.Event]) -> OpenStacks:
-    return OpenStacks(photos.library, told.append, lambda _: None)
+    return OpenStacks(Shared(photos.library, cast(Any, None), told.append), lambda _: None)
 
 
 def last(told: list[events.Event]) -> Stacks:

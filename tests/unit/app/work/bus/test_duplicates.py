@@ -11,12 +11,12 @@ from typing import Any, cast
 import pytest
 
 from app.core.base.errors import FileActError
-from app.core.base.work_types import Progress
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind, Preferences
 from app.work.bus import duplicates, events
-from app.work.bus.duplicates import OpenDuplicates, time_left
+from app.work.bus.duplicates import OpenDuplicates
 from app.work.bus.library_thread import LibraryThread
+from app.work.bus.part import Shared
 from app.work.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
 
@@ -24,6 +24,11 @@ __all__ = ["photos"]
 
 CLEANING = SimpleNamespace(heirs={2: 1}, plan=SimpleNamespace(left=()))
 """Photo 2 goes, photo 1 stays for it."""
+
+
+def shared(library: Any, announce: Any) -> Shared:
+    """What the requests share, but without a thread."""
+    return Shared(library, cast(LibraryThread, None), announce)
 
 
 def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,9 +45,7 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
     monkeypatch.setattr(duplicates, "begin", begin)
     monkeypatch.setattr(duplicates, "kept_preferences", lambda _: Preferences())
     requests = OpenDuplicates(
-        cast(Any, None),
-        cast(LibraryThread, None),
-        lambda _: None,
+        shared(None, lambda _: None),
         lambda _, job: told.append(("carried out", job)),
         inherited,
     )
@@ -51,9 +54,7 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
 
 
 def test_a_group_that_is_no_more_is_refused() -> None:
-    requests = OpenDuplicates(
-        cast(Any, None), cast(LibraryThread, None), print, lambda *_: None, print
-    )
+    requests = OpenDuplicates(shared(None, print), lambda *_: None, print)
     with pytest.raises(FileActError, match="group has changed"):
         requests.bin(((1, (2,)),))
 
@@ -65,9 +66,7 @@ def test_rules_are_kept_and_change_what_is_proposed(
         connection.execute("UPDATE photos SET hash = path")
     files = photos_in(photos.library)[:2]
     told: list[events.Event] = []
-    requests = OpenDuplicates(
-        photos.library, cast(LibraryThread, None), told.append, lambda *_: None, print
-    )
+    requests = OpenDuplicates(shared(photos.library, told.append), lambda *_: None, print)
     monkeypatch.setattr(requests, "_groups", [Group(GroupKind.NEAR, tuple(files))])
     prefer: tuple[Path, ...]
     protect: tuple[Path, ...]
@@ -119,8 +118,7 @@ def test_a_comparer_that_ends_does_not_look_like_no_duplicates(
         connection.execute("UPDATE photos SET hash = path")
     monkeypatch.setattr(duplicates, "PoolPictures", lambda _: Comparing(missed))
     told: list[events.Event] = []
-    thread = cast(LibraryThread, None)
-    requests = OpenDuplicates(photos.library, thread, told.append, lambda *_: None, print)
+    requests = OpenDuplicates(shared(photos.library, told.append), lambda *_: None, print)
     with nullcontext() if missed < 1_000 else pytest.raises(PoolError):
         for _ in requests._find_steps():
             pass
@@ -137,9 +135,7 @@ def test_groups_kept_apart_come_back_when_that_is_undone(
         connection.execute("UPDATE photos SET hash = path")
     files = photos_in(photos.library)[:2]
     told: list[events.Event] = []
-    requests = OpenDuplicates(
-        photos.library, cast(LibraryThread, None), told.append, lambda *_: None, print
-    )
+    requests = OpenDuplicates(shared(photos.library, told.append), lambda *_: None, print)
     monkeypatch.setattr(requests, "_groups", [Group(GroupKind.NEAR, tuple(files))])
 
     def proposals() -> int:
@@ -153,10 +149,3 @@ def test_groups_kept_apart_come_back_when_that_is_undone(
     assert proposals() == 1
     redo()
     assert proposals() == 0
-
-
-@pytest.mark.parametrize(
-    ("passed", "done", "left"), [(1.0, 10, None), (10.0, 0, None), (10.0, 10, 30.0)]
-)
-def test_the_time_left_is_told_once_it_can_be(passed: float, done: int, left: float | None) -> None:
-    assert time_left(passed, done, Progress("verifying", 10, 40)) == left

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -15,6 +15,7 @@ from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.facts import OpenFacts
 from app.work.bus.library_thread import Background, Call, LibraryThread
+from app.work.bus.part import Shared
 from tests.unit.app.core.conftest import photos, session
 from tests.unit.app.core.search.session_steps import shown, start
 
@@ -57,7 +58,9 @@ def told() -> list[events.Event]:
 def requests(
     photos: Any, session: SearchSession, thread: Thread, told: list[events.Event]
 ) -> OpenFacts:
-    return OpenFacts(photos.library, session, thread, told.append, lambda: thread.reading)
+    return OpenFacts(
+        Shared(photos.library, cast(Any, thread), told.append), session, lambda: thread.reading
+    )
 
 
 def test_photos_are_filtered_and_counted(

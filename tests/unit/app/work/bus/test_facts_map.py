@@ -21,6 +21,7 @@ from app.core.search.session import SearchSession
 from app.work.bus import events, facts
 from app.work.bus.facts import OpenMap
 from app.work.bus.library_thread import Background, LibraryThread
+from app.work.bus.part import Shared
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 
@@ -72,7 +73,7 @@ class Bench:
         self.thread = Thread()
         self.told: list[events.Event] = []
         thread = cast(LibraryThread, self.thread)
-        self.asked = OpenMap(session, thread, self.told.append)
+        self.asked = OpenMap(Shared(library, thread, self.told.append), session)
 
     def maps(self) -> list[LibraryMap | None]:
         return [event.map for event in self.told if isinstance(event, events.MapChanged)]

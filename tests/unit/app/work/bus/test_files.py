@@ -20,6 +20,7 @@ from app.work.bus import events
 from app.work.bus import files as work
 from app.work.bus.files import FilePlan, OpenFiles, together
 from app.work.bus.library_thread import LibraryThread
+from app.work.bus.part import Shared
 from app.work.pictures.thumbnail_files import (
     AT_ONCE,
     carried_over,
@@ -47,9 +48,7 @@ class Bridge:
         self.thread = LibraryThread(self.failures.append)
         self.asked = self.on_library(
             lambda: OpenFiles(
-                shelf.library,
-                self.thread,
-                self.told.put,
+                Shared(shelf.library, self.thread, self.told.put),
                 self.changes.append,
                 self._look,
                 lambda: None,

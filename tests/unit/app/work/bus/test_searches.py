@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from app.work.bus.events import Event, Message, SearchChanged
+from app.work.bus.part import Shared
 from app.work.bus.searches import OpenSearches
 
 
@@ -38,10 +39,10 @@ class Session:
 
 def requests_to(done: list[object], announced: list[Event]) -> OpenSearches:
     return OpenSearches(
-        cast(Any, None),
+        Shared(
+            cast(Any, None), cast(Any, None), lambda event, wanted=None: announced.append(event)
+        ),
         cast(Any, Session(done)),
-        cast(Any, None),
-        lambda event, wanted=None: announced.append(event),
         kept=lambda: None,
         shown=lambda: done.append("shown"),
         looked_through=lambda: None,
