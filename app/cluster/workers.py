@@ -38,6 +38,9 @@ PING_EVERY = 1.0
 ANSWER_WITHIN = 2.0
 """Seconds in which a worker has to report."""
 
+BEGIN = 60.0
+"""Seconds in which a worker has to report for the first time, as it imports the program."""
+
 GIVE_UP = 10.0
 """Seconds of silence after which a worker's ranges are opened elsewhere."""
 
@@ -62,6 +65,7 @@ class _Worker:
     silent_since: float | None = None
     failed: str = ""
     ranges: tuple[Range, ...] = ()
+    heard: bool = False
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)  # so that the latest ranges win
     asked: asyncio.Task[Any] | None = None  # the last question
 
@@ -141,7 +145,10 @@ class Workers:
     async def _watch(self) -> None:
         while True:
             self._assign()
-            await asyncio.gather(*map(self._hold, self._workers))
+            due = [worker for worker, known in self._workers.items() if not known.turn.locked()]
+            if due:
+                holding = [asyncio.ensure_future(self._hold(worker)) for worker in due]
+                await asyncio.wait(holding, timeout=ANSWER_WITHIN)
             before, self.state = self.state, self._state()
             if self.state != before:
                 self._changed()
@@ -155,7 +162,7 @@ class Workers:
         call = partial(self._connection.call, worker, range_server.hold)
         us = self._caller, own_version(), self._settings
         try:
-            async with known.turn, asyncio.timeout(ANSWER_WITHIN):
+            async with known.turn, asyncio.timeout(ANSWER_WITHIN if known.heard else BEGIN):
                 status = await call(*us, known.ranges)
                 if status is None and self._metric is not None:  # it does not know us
                     status = await call(*us, known.ranges, self._metric)
@@ -166,6 +173,7 @@ class Workers:
         else:
             known.status = status or ServerStatus()
             known.silent_since, known.failed = None, known.status.trouble
+            known.heard = True
 
     # Assignment
 

@@ -23,7 +23,6 @@ from app.work.bus.events import (
     SearchOutdated,
 )
 from app.work.bus.open_library import OpenLibrary
-from app.work.bus.profiles import FolderTrainingThread
 from resources.gallery import draw
 from tests.integration.bus_steps import (
     EACH,
@@ -188,23 +187,22 @@ def test_folders_teach_a_profile_or_change_nothing(read: Bus, qtbot: QtBot) -> N
 def test_learning_from_folders_can_be_stopped(
     read: Bus, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stop, stopped = FolderTrainingThread.stop, threading.Event()
+    stopped = threading.Event()
 
-    def stop_and_tell(training: FolderTrainingThread) -> None:
-        stop(training)
+    def stop(library: OpenLibrary) -> None:
+        library.profiles.stop_learning()
         stopped.set()
 
     def teach_late(*training: Any) -> Learned | None:
         stopped.wait()  # a training this small may be over before
         return teach(*training)
 
-    monkeypatch.setattr(FolderTrainingThread, "stop", stop_and_tell)
     monkeypatch.setattr("app.work.bus.profiles.teach", teach_late)
     with qtbot.waitSignal(
         read.signal(Message), check_params_cb=lambda said: said.startswith("Stopped")
     ):
         read.ask(lambda library: library.profiles.learn_folders())
-        read.ask(lambda library: library.profiles.stop_learning())
+        read.ask(stop)
 
 
 def test_photos_read_since_a_search_are_offered_not_forced(

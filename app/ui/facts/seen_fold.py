@@ -19,7 +19,6 @@ from app.ui.style.controls import Fold
 from app.ui.style.tokens import tokens_of
 from app.ui.style.words import capital, family_name
 from app.work.bus.bus import Bus
-from app.work.bus.events import PhotoSeen
 from app.work.pictures.thumbnail_loader import image_of_png
 from features.families import FAMILIES, family
 
@@ -99,7 +98,6 @@ class SeenFold(Fold):
         self._page = QWidget()
         column(self._page, on=self._seen)
         self.line.toggled.connect(self._ask_for_drawings)
-        bus.listen(PhotoSeen, self._show_seen)
         self.show_photo(None)
 
     def show_photo(self, photo: int | None) -> None:
@@ -121,14 +119,14 @@ class SeenFold(Fold):
         if wanted != self._shown:
             self._shown = wanted
             self._fill([label(tr(LOOKING))])
-            self._bus.ask(lambda library: library.facts.see(photo, paper, ink))
+            self._bus.ask(
+                lambda library: library.facts.see(photo, paper, ink), self._show_seen, key="seen"
+            )
 
-    def _show_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
-        if photo != self._photo or not self._shown:
-            return
-        if seen is None:
+    def _show_seen(self, seen: SeenPhoto | str) -> None:
+        if isinstance(seen, str):
             self._shown = ()  # ask again next time
-            self._fill([label(reason)])
+            self._fill([label(seen)])
             return
         parts: list[QWidget] = [_part(family) for family in families_seen(seen)]
         parts += [label(without_pictures(seen.others))] * bool(seen.others)

@@ -19,7 +19,7 @@ from app.core.base.photo_types import (
     RootInfo,
     SidecarState,
 )
-from app.core.base.search_types import AlbumInfo, ProfilesView, SearchView, SeenPhoto
+from app.core.base.search_types import AlbumInfo, ProfilesView, SearchView
 from app.core.base.stacks import Stacks
 from app.core.base.work_types import IndexState, LearningProgress, Progress
 
@@ -253,15 +253,6 @@ class FactsCounted(State):
     """The facts that photos can be filtered by."""
 
     counts: FactCounts = field(default_factory=FactCounts)
-
-
-@dataclass(frozen=True, slots=True)
-class PhotoSeen(Event):
-    """What each family of modalities sees in a photo; None and a reason if it can't be read."""
-
-    photo: int
-    seen: SeenPhoto | None
-    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

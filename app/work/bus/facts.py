@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from functools import partial
 
 import numpy as np
@@ -27,7 +28,7 @@ from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background
 from app.work.bus.part import Part, Shared
-from app.work.pictures.seeing import SeeingTask, SeeingThread
+from app.work.pictures.seeing import Seeing, SeeingTask
 from app.work.tasks.map_process import MapProcess
 from features.drawings import Colour
 
@@ -49,7 +50,7 @@ class OpenFacts(Part):
         self._counting = False  # whether counts were asked for
         self._announced = FactCounts()
         self.names = NameOrder()
-        self._seeing = SeeingThread(self._announce_seen)
+        self._seeing = Seeing()
 
     def within(self, scope: Scope) -> NDArray[np.int64]:
         """Return the photos within a scope, int64 (n,), ascending."""
@@ -68,17 +69,12 @@ class OpenFacts(Part):
         """Return the latest searches ever made, newest first."""
         return search_history(self._library)
 
-    def see(self, photo: int, paper: Colour, ink: Colour) -> None:
-        """Announce what each family sees in a photo, drawn in these colours.
-        The photo is read as the library now reads photos. Of requests in quick succession only the
-        last ones are answered."""
+    def see(self, photo: int, paper: Colour, ink: Colour) -> Future[SeenPhoto | str]:
+        """Return what each family will see in a photo, drawn in these colours, or why nothing is.
+        It is read as the library now reads photos. A request that still waits is given up."""
         info = self._library.photo(photo)
         snapshot = self._library.snapshot()
-        task = SeeingTask(info.path, info.modified, snapshot.networks, paper, ink)
-        self._seeing.submit(photo, task)
-
-    def _announce_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
-        self._announce(events.PhotoSeen(photo, seen, reason))
+        return self._seeing.see(SeeingTask(info.path, snapshot.networks, paper, ink))
 
     def close(self) -> None:
         """End the thread and the process that look at photos."""

@@ -261,7 +261,6 @@ class Watching(Part):
         self._following = False
         self._away = False  # a folder went offline, so its copies may be needed
         self._more_to_read = False
-        self._said_polled: set[int] = set()  # roots that were announced as polled
         self._new = self._gone = 0
         self._closed = False
         self._sought: tuple[tuple[str, ...], Sought] | None = None
@@ -319,9 +318,6 @@ class Watching(Part):
             self._away |= found.presence.device is None
         if found.path is not None:
             self._scan.seems_at(found.root, found.path)
-        if found.polled and found.root not in self._said_polled:
-            self._said_polled.add(found.root)
-            self._show_polled(found.root)
         if silent := self._watcher.silent():
             note_offline(self._library, silent)
             self._scan.announce_roots()
@@ -379,16 +375,6 @@ class Watching(Part):
             self._say(tr_n("{n} new photo.", "{n} new photos.", new))
         elif gone:
             self._say(tr_n("{n} photo is gone.", "{n} photos are gone.", gone))
-
-    def _show_polled(self, root: int) -> None:
-        path = self._library.root(root).path
-        self._say(
-            tr(
-                "New photos in “{folder}” may take a few minutes to appear: its disk doesn't "
-                "report changes.",
-                folder=path.name or path,
-            )
-        )
 
 
 def when_it_answers(

@@ -16,7 +16,7 @@ from app.core.profiles.exchange import (
     import_profile,
     write_profile,
 )
-from app.core.profiles.folder_training import FolderTraining, Learned, read_folders, record, teach
+from app.core.profiles.folder_training import Learned, read_folders, record, teach
 from app.core.profiles.learners import USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.tables import ProfileRecord
@@ -33,7 +33,8 @@ class OpenProfiles(Part):
         super().__init__(shared)
         self._used = used
         self._session = session
-        self._training: FolderTrainingThread | None = None
+        self._training: ThreadPoolExecutor | None = None
+        self._stopped = Event()
         self._announced: ProfilesView | None = None  # last ones
         self._closed = False
 
@@ -45,8 +46,9 @@ class OpenProfiles(Part):
     def close(self) -> None:
         """Stop training from folders, without a result."""
         self._closed = True
+        self._stopped.set()
         if self._training is not None:
-            self._training.close()
+            self._training.shutdown()
 
     def use(self, profile: int) -> None:
         """Use this profile for searches."""
@@ -96,8 +98,7 @@ class OpenProfiles(Part):
 
     def stop_learning(self) -> None:
         """Stop training from folders; nothing of it is kept."""
-        if self._training is not None:
-            self._training.stop()
+        self._stopped.set()
 
     def announce(self, *, if_changed: bool = False) -> None:
         """Announce all profiles; with ``if_changed`` only if they differ from the last time."""
@@ -123,11 +124,16 @@ class OpenProfiles(Part):
             return
         training = read_folders(self._library)
         self._announce(events.LearningChanged(LearningProgress(0, 1)))
-        self._training = FolderTrainingThread(
-            training,
-            lambda progress: self._announce(events.LearningChanged(progress)),
-            lambda future: self._thread.submit(lambda: self._learned(future)),
-        )
+        self._stopped.clear()
+        self._training = ThreadPoolExecutor(1, "folder training")
+        learned = self._training.submit(teach, training, self._report_progress)
+        learned.add_done_callback(lambda done: self._thread.submit(lambda: self._learned(done)))
+        self._training.shutdown(wait=False)
+
+    def _report_progress(self, done: int, total: int) -> bool:
+        """Announce how far training is; return whether to go on. On its own thread."""
+        self._announce(events.LearningChanged(LearningProgress(done, total)))
+        return not self._stopped.is_set()
 
     def _learned(self, future: Future[Learned | None]) -> None:
         self._training = None
@@ -141,36 +147,3 @@ class OpenProfiles(Part):
         name = record(self._library, learned).name if learned.helps else ""
         self.announce()
         self._say(learned.sentence(name))
-
-
-class FolderTrainingThread:
-    """Trains a profile from folders, starting at once.
-
-    ``progress`` and then ``ended`` are called on that thread; the future that ``ended`` gets holds
-    what was learned, None if it was stopped, or the error.
-    """
-
-    def __init__(
-        self,
-        training: FolderTraining,
-        progress: Callable[[LearningProgress], None],
-        ended: Callable[[Future[Learned | None]], None],
-    ) -> None:
-        self._progress = progress
-        self._stopped = Event()
-        self._executor = ThreadPoolExecutor(1, "folder training")
-        self._executor.submit(teach, training, self._report_progress).add_done_callback(ended)
-        self._executor.shutdown(wait=False)
-
-    def stop(self) -> None:
-        """Stop soon, without a result."""
-        self._stopped.set()
-
-    def close(self) -> None:
-        """Stop, and wait for the thread to end."""
-        self.stop()
-        self._executor.shutdown(wait=True)
-
-    def _report_progress(self, done: int, total: int) -> bool:
-        self._progress(LearningProgress(done, total))
-        return not self._stopped.is_set()

@@ -1,19 +1,14 @@
-"""Extract and draw the features of a photo, to show what is seen in it, in a separate process.
-
-The newest request comes first, and answers are kept. No Qt here.
-"""
+"""Extract and draw the features of a photo, to show what is seen in it, in a separate process."""
 
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
-from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.base.search_types import SeenPhoto
 from app.core.library.networks import Networks, subject_folder
-from app.work.pictures.newest_first import NewestFirst
 from app.work.processes.pool import MEMORY_LIMIT, Failed, IsolatedExecutor, PoolError
 from app.work.reading.extraction import prepare
 from features import subject
@@ -42,7 +37,6 @@ class SeeingTask:
     """A photo, the networks that its library reads photos with, and the colours of the drawings."""
 
     path: Path
-    modified: float  # seconds, of its file
     networks: Networks
     paper: Colour
     ink: Colour
@@ -90,9 +84,6 @@ def _png(name: str, entries: Entries, sheet: Sheet) -> bytes:
 LIMIT = 60.0  # seconds for one photo; then its disk or network does not answer
 NETWORK_BYTES = 1 << 28  # of address space, for `subject` and what runs it
 
-_KEPT = 64  # photos, about 100 kB each
-_PENDING = 2  # photos that may wait: a person who moves on wants the last one
-
 
 def seeing_executor(computing_limit: float, clock_limit: float) -> IsolatedExecutor:
     """Return a process that can run networks on photos; the limits are in seconds per photo."""
@@ -110,61 +101,34 @@ def make_room(executor: IsolatedExecutor, networks: Networks) -> None:
     executor.memory_limit = MEMORY_LIMIT + NETWORK_BYTES + networks.memory
 
 
-Answer = Callable[[int, SeenPhoto | None, str], None]
+class Seeing:
+    """Sees photos on a thread of its own, in a process that is started for the first one."""
 
+    def __init__(self) -> None:
+        self._executor = seeing_executor(LIMIT, LIMIT)
+        self._thread = ThreadPoolExecutor(1, "seeing")
+        self._asked: Future[SeenPhoto | str] | None = None  # last
 
-class SeeingThread:
-    """Calls ``answer`` with what is seen in a photo, or None and the reason, on its own thread.
-
-    Thread and process are started for the first photo, and kept for the next ones.
-    """
-
-    def __init__(self, answer: Answer, *, limit: float = LIMIT) -> None:
-        """``answer`` is called on that thread; ``limit``: seconds for one photo."""
-        self._answer = answer
-        # Used by the thread only:
-        self._kept: OrderedDict[SeeingTask, SeenPhoto] = OrderedDict()
-        self._executor = seeing_executor(limit, limit)
-        self._thread: NewestFirst[tuple[int, SeeingTask], None, SeenPhoto | str] | None = None
-
-    def submit(self, photo: int, task: SeeingTask) -> None:
-        """Request what is seen in a photo; the oldest waiting request may be dropped."""
-        if self._thread is None:
-            self._thread = NewestFirst(
-                self._see, self._send_answer, threads=1, pending=_PENDING, name="seeing"
-            )
-        self._thread.submit((photo, task), None)
+    def see(self, task: SeeingTask) -> Future[SeenPhoto | str]:
+        """Return what will be seen in a photo, or why nothing is.
+        The photo before is given up if it still waits."""
+        if self._asked is not None:
+            self._asked.cancel()
+        self._asked = self._thread.submit(self._see, task)
+        return self._asked
 
     def close(self) -> None:
-        """Drop what waits, end the thread and the process."""
+        """End the thread and the process."""
         self._executor.close()
-        if self._thread is not None:
-            self._thread.close()
+        self._thread.shutdown(cancel_futures=True)
 
-    # On the thread
-
-    def _see(self, key: tuple[int, SeeingTask], _: None) -> SeenPhoto | str:
-        """Return what is seen, or why nothing is."""
-        task = key[1]
-        seen = self._kept.get(task)
-        if seen is None:
-            make_room(self._executor, task.networks)
-            try:
-                answer = self._executor.run(see_photo, task)
-            except PoolError as error:
-                return str(error)
-            if isinstance(answer, Failed):
-                return answer.reason
-            seen = answer.value
-            assert isinstance(seen, SeenPhoto)
-        self._kept[task] = seen
-        self._kept.move_to_end(task)
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+    def _see(self, task: SeeingTask) -> SeenPhoto | str:
+        make_room(self._executor, task.networks)
+        try:
+            answer = self._executor.run(see_photo, task)
+        except PoolError as error:
+            return str(error)
+        if isinstance(answer, Failed):
+            return answer.reason
+        seen: SeenPhoto = answer.value
         return seen
-
-    def _send_answer(self, key: tuple[int, SeeingTask], answer: SeenPhoto | str) -> None:
-        if isinstance(answer, str):
-            self._answer(key[0], None, answer)
-        else:
-            self._answer(key[0], answer, "")

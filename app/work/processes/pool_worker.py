@@ -30,7 +30,7 @@ OUT_OF_TIME = -getattr(signal, "SIGPROF", 0) or None
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 """Errors of a system that can't write any more; the file that was read is fine."""
 
-_MISSING = {errno.ENOENT, errno.ENOTDIR, errno.EACCES, errno.EPERM, errno.ENODEV, errno.ENXIO}
+_MISSING = {errno.ENOENT, errno.ENOTDIR, errno.EACCES, errno.EPERM, errno.ENODEV, errno.ELOOP}
 _MISSING |= {getattr(errno, name) for name in ("ESTALE", "ENOTCONN") if hasattr(errno, name)}
 """Errors of files that are gone, with their disk or alone, or that may not be read."""
 

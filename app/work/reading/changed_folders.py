@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.library.difference import FoundFolder
@@ -16,15 +15,6 @@ SETTLE = 1.5
 """Seconds that a file's size and time must stay the same before it counts as written."""
 
 AT_ONCE = 2_000  # folders that are visited before the findings are reported
-
-
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """Size and time of a file that may still be written; ``since`` when (monotonic) they stayed."""
-
-    size: int
-    mtime_ns: int
-    since: float
 
 
 class ChangedFolders:
@@ -38,7 +28,6 @@ class ChangedFolders:
         self._trees: set[bytes] = set()  # with all folders below them
         self._again: dict[bytes, bool] = {}  # folder -> whether with all below; visited when due
         self._due = 0.0
-        self._writing: dict[bytes, _Seen] = {}
         self._sidecars: set[bytes] = set()  # folders in which a sidecar changed
 
     def everything(self) -> None:
@@ -136,19 +125,10 @@ class ChangedFolders:
         return bool(inside)
 
     def _is_written(self, file: FoundFile) -> bool:
-        """Return whether a file may still be being written.
-        That is so if it changed a moment ago, by its own time or compared with the last visit."""
-        if file.reason is not None or time.time_ns() - file.mtime_ns > 1e9 * SETTLE:
-            self._writing.pop(file.path, None)
-            return False
-        before, now = self._writing.get(file.path), time.monotonic()
-        if before is not None and (before.size, before.mtime_ns) == (file.size, file.mtime_ns):
-            if now - before.since < SETTLE:
-                return True
-            del self._writing[file.path]
-            return False
-        self._writing[file.path] = _Seen(file.size, file.mtime_ns, now)
-        return True
+        """Return whether a file changed a moment ago, so that it may still be being written.
+        One from the future is of a disk with another clock."""
+        age = time.time_ns() - file.mtime_ns
+        return file.reason is None and 0 <= age < 1e9 * SETTLE
 
     def _inside(self, path: bytes) -> bytes | None:
         """Return the path relative to the root; None if it is outside.

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.base.language import english, tr, tr_later, tr_stored
+from app.core.base.language import tr
 from app.core.base.photo_types import Changes
 from app.core.library.ingest import waiting_photos
 from app.core.library.library import Library
@@ -37,9 +37,6 @@ from features.picture import Picture
 
 TRY_LIMIT = 300.0  # seconds of computing to open a model and run it once
 SUBJECT_BYTES = 1 << 28  # for `subject` and its runtime, which take 110 MB of address space
-_READING = "Reading it "  # not shown: how the sentences of the processes begin
-_FAULTS = (tr_later("failed: {error}"), tr_later("needs more memory than it may have"))
-"""How some of these sentences go on."""
 
 
 def take_over_model(scan: Scan) -> Iterator[None]:
@@ -77,11 +74,9 @@ def try_subject(scan: Scan) -> Iterator[None]:
     except WeightsError as error:
         failures.append(Failed(subject.NAME, str(error)))
     if failures:
-        fault = _fault_of(failures[0])
-        reason = tr("Trying its network {fault}.", fault=fault) if fault else failures[0].reason
-        refuse_subject(
-            library, tr("What is in the pictures is not looked at. {reason}", reason=reason)
-        )
+        why = failures[0].reason
+        sentence = tr("What is in the pictures is not looked at. {reason}", reason=why)
+        refuse_subject(library, sentence)
     if refused_subject(library) != before:
         scan.on_changes(Changes(problems=True))
 
@@ -110,10 +105,7 @@ def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:
         except ModelError as error:
             failures.append(Failed("model", str(error)))
     if failures:
-        fault, reason = _fault_of(failures[0]), failures[0].reason
-        if fault:
-            reason = tr("Trying {name} {fault}.", name=wanted.name, fault=fault)
-        sentence = tr("{reason} The image model was not changed.", reason=reason)
+        sentence = tr("{reason} The image model was not changed.", reason=failures[0].reason)
         refuse_model(scan.library, wanted, sentence)
         scan.on_fault(ModelError(sentence))
 
@@ -125,12 +117,6 @@ def _keep_model(scan: Scan, wanted: Path, tried: TriedModel) -> Iterator[None]:
         while wait([kept], STEP_WAIT).not_done:
             yield
         use_model(scan.library, kept.result())
-
-
-def _fault_of(failed: Failed) -> str:
-    """Return how the process failed, if that was the cause; otherwise empty."""
-    said = english(failed.reason)
-    return tr_stored(said[len(_READING) : -1]) if said.startswith(_READING) else ""
 
 
 def _memory_for(library: Library, model: Path | None) -> int:

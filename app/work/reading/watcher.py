@@ -133,13 +133,12 @@ SEEK_SHARE = 1 / 50
 @dataclass(frozen=True, slots=True)
 class RootFindings:
     """What the thread of a root reports.
-    ``presence``: if it changed; ``folders``: what was found in them; ``polled``: the root is polled
-    from now on; ``path``: where it seems to be while offline."""
+    ``presence``: if it changed; ``folders``: what was found in them; ``path``: where it seems to be
+    while offline."""
 
     root: int
     presence: Presence | None = None
     folders: tuple[FoundFolder, ...] = ()
-    polled: bool = False
     path: Path | None = None
 
 
@@ -172,7 +171,6 @@ class RootThread:
         self._online = online
         self._asked = False
         self._kind: Kind = "local"
-        self._polled = False
         self._stopped = False
         self._next_seek = 0.0
         self.answered = time.monotonic()
@@ -257,10 +255,7 @@ class RootThread:
             pass
 
     def _process_report(self, heard: Heard) -> None:
-        if heard.how == "polled" and not self._polled:
-            self._polled = True
-            self._send(RootFindings(self._known.id, polled=True))
-        elif heard.how == "lost":
+        if heard.how == "lost":
             self._asked = False
         self._changed.note(heard.paths)
         self._changed.note_folders(heard.folders)

@@ -6,15 +6,18 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
-from app.core.base.errors import StorageError
+from app.core.base.errors import RootError, StorageError
 from app.core.base.language import tr
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress
-from app.core.library.ingest import note_offline, record_failures
+from app.core.library.ingest import known_roots, note_offline, record_failures
 from app.core.library.library import Library
+from app.core.library.presence import KnownRoot, presence_of
+from app.core.library.roots import answered
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan
 
@@ -101,6 +104,7 @@ HELD_BACK = 2_000
 Their results, of about 20 KB each, wait in memory for it. This keeps two cores busy for as long as
 a photo may take; more cores idle until it is done or given up."""
 
+PATIENCE = 1.0  # seconds that the folder of a missing photo may take to answer
 STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
 
 
@@ -217,10 +221,11 @@ class Scan:
 
         Photos whose files are gone or may not be read keep waiting for the next scan, and so do
         photos that were moved by this program meanwhile: they were looked for at their old path.
-        Folders whose photos keep stalling are offline from now on.
+        Folders that are gone, or whose photos keep stalling, are offline from now on.
         """
         moved = self.library.touched.photos()
         found = [each for each in failures if not each.missing and each.key not in moved]
+        self._note_unplugged(each.key for each in failures if each.missing)
         if stalled := [self.library.photo(each.key).root for each in found if each.stalled]:
             self.stalls.update(stalled)
             note_offline(self.library, [root for root, n in self.stalls.items() if n >= STALLS])
@@ -228,6 +233,21 @@ class Scan:
             record_failures(self.library, [(failure.key, failure.reason) for failure in found])
             removed = tuple(failure.key for failure in found)
             self.on_changes(Changes(removed=removed, roots=True, problems=True))
+
+    def _note_unplugged(self, photos: Iterable[int]) -> None:
+        """Mark the folders of missing ``photos`` as offline if they are missing, too."""
+        for number in {self.library.photo(photo).root for photo in photos}:
+            root = known_roots(self.library).get(number)
+            if root is not None and self.stalls[number] < STALLS and not _is_there(root):
+                self.stalls[number] = STALLS
+                note_offline(self.library, [number])
+
+
+def _is_there(root: KnownRoot) -> bool:
+    try:
+        return answered(partial(presence_of, root), root.path, PATIENCE).device is not None
+    except RootError:
+        return False
 
 
 def _lacks_room(result: Done | Failed) -> bool:

@@ -15,7 +15,6 @@ from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import SeenPhoto
 from app.ui.facts.seen_fold import LOOKING, SeenFold, families_seen, without_pictures
 from app.ui.style.tokens import DARK, palette_of
-from app.work.bus.events import PhotoSeen
 from tests.unit.app.ui.facts.test_facts_panel import THUMBS, buttons
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
@@ -65,9 +64,7 @@ def test_it_asks_when_it_is_unfolded(shown: Any, fake_bus: Any, qtbot: QtBot) ->
     fold_of(shown).line.click()
     assert [each[0] for each in asked(fake_bus)] == [1]
     assert texts(shown) == {LOOKING}
-    fake_bus.publish(PhotoSeen(2, seen(), ""))  # of a photo that is past
-    assert texts(shown) == {LOOKING}
-    fake_bus.publish(PhotoSeen(1, seen(others=("clip",)), ""))
+    fake_bus.seeing.set_result(seen(others=("clip",)))
     qtbot.waitUntil(lambda: {"Subject", "Colour", "Layout"} <= texts(shown))
     assert "Probably: bee (70 %)" in {
         text.replace("\N{NO-BREAK SPACE}", "") for text in texts(shown)
@@ -91,7 +88,7 @@ def test_of_several_photos_nothing_is_shown(shown: Any, qtbot: QtBot) -> None:
 def test_what_can_not_be_read_says_why_and_is_asked_again(shown: Any, fake_bus: Any) -> None:
     fold = fold_of(shown)
     fold.line.click()
-    fake_bus.publish(PhotoSeen(1, None, "The file is gone."))
+    fake_bus.seeing.set_result("The file is gone.")
     assert "The file is gone." in texts(shown)
     fold.line.click()
     fold.line.click()

@@ -28,7 +28,7 @@ def photo(tmp_path: Path) -> Path:
 
 
 def task(path: Path, networks: Networks | None = None) -> SeeingTask:
-    return SeeingTask(path, 0.0, networks or Networks(), PAPER, INK)
+    return SeeingTask(path, networks or Networks(), PAPER, INK)
 
 
 @pytest.mark.slow
