@@ -3586,12 +3586,6 @@
       <source>Comparing… {percent}</source>
       <translation>جارٍ المقارنة… {percent}</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>الباقي {time}</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -8005,6 +7999,11 @@ Add a folder first.</source>
       <translation>أقل من 1 في الثانية</translation>
     </message>
     <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>الباقي {time}</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
       <translation>مستخدم آخر يستقبل في المكان المخصص لـ Likewise لديك.</translation>
@@ -8326,11 +8325,6 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
-      <translation>قد تستغرق الصور الجديدة في «{folder}» دقائق حتى تظهر: قرصها لا يبلّغ عن التغييرات.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
       <translation>لا مكتبة مفتوحة بعد. أضف مجلد صور أولًا.</translation>
@@ -8480,28 +8474,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>
-      <source>failed: {error}</source>
-      <translation>فشل: {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>needs more memory than it may have</source>
-      <translation>الذاكرة المطلوبة أكثر من المسموح</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying its network {fault}.</source>
-      <translation>تجربة شبكته: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>لا يُفحص ما في الصور. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying {name} {fault}.</source>
-      <translation>تجربة {name}: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>

@@ -3442,12 +3442,6 @@
       <source>Comparing… {percent}</source>
       <translation>Vergleiche… {percent}</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>noch {time}</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -7457,6 +7451,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>weniger als 1 je Sekunde</translation>
     </message>
     <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>noch {time}</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
       <translation>Ein anderer Benutzer lauscht, wo Ihr Likewise es sollte.</translation>
@@ -7758,11 +7757,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
-      <translation>Neue Fotos in „{folder}“ erscheinen vielleicht erst nach einigen Minuten: Der Datenträger meldet keine Änderungen.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
       <translation>Es ist noch keine Bibliothek offen. Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
@@ -7908,28 +7902,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>
-      <source>failed: {error}</source>
-      <translation>fehlgeschlagen: {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>needs more memory than it may have</source>
-      <translation>braucht mehr Speicher, als er haben darf</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying its network {fault}.</source>
-      <translation>Der Versuch mit seinem Netz {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>Was auf den Bildern ist, wird nicht erkannt. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying {name} {fault}.</source>
-      <translation>Der Versuch mit {name} {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>

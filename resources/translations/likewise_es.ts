@@ -3442,12 +3442,6 @@
       <source>Comparing… {percent}</source>
       <translation>Comparando… {percent}</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>tiempo restante: {time}</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -7457,6 +7451,11 @@ Añada primero una carpeta.</translation>
       <translation>menos de 1 por segundo</translation>
     </message>
     <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>tiempo restante: {time}</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
       <translation>Otro usuario escucha donde debería hacerlo su Likewise.</translation>
@@ -7758,11 +7757,6 @@ Añada primero una carpeta.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
-      <translation>Las fotos nuevas de «{folder}» pueden tardar unos minutos en aparecer: el disco no avisa de los cambios.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
       <translation>Todavía no hay ninguna biblioteca abierta. Añada antes una carpeta de fotos.</translation>
@@ -7908,28 +7902,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>
-      <source>failed: {error}</source>
-      <translation>ha fallado: {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>needs more memory than it may have</source>
-      <translation>necesita más memoria de la que puede usar</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying its network {fault}.</source>
-      <translation>La prueba de su red {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>No se mira lo que hay en las imágenes. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying {name} {fault}.</source>
-      <translation>La prueba de {name} {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>

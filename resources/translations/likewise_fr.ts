@@ -3442,12 +3442,6 @@
       <source>Comparing… {percent}</source>
       <translation>Comparaison… {percent}</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>reste {time}</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -7457,6 +7451,11 @@ Ajoutez d’abord un dossier.</translation>
       <translation>moins de 1 par seconde</translation>
     </message>
     <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>reste {time}</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
       <translation>Un autre utilisateur écoute là où devrait être votre Likewise.</translation>
@@ -7758,11 +7757,6 @@ Ajoutez d’abord un dossier.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
-      <translation>Les nouvelles photos de « {folder} » peuvent mettre quelques minutes à apparaître : ce disque ne signale pas les changements.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
       <translation>Aucune photothèque n’est encore ouverte. Ajoutez d’abord un dossier de photos.</translation>
@@ -7908,28 +7902,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>
-      <source>failed: {error}</source>
-      <translation>a échoué : {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>needs more memory than it may have</source>
-      <translation>demande plus de mémoire que permis</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying its network {fault}.</source>
-      <translation>L’essai de son réseau {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>Le contenu des images n’est pas examiné. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying {name} {fault}.</source>
-      <translation>L’essai de {name} {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>

@@ -3406,12 +3406,6 @@
       <source>Comparing… {percent}</source>
       <translation>比較しています… {percent}</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>残り{time}</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -7320,6 +7314,11 @@ Add a folder first.</source>
       <translation>毎秒1枚未満</translation>
     </message>
     <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>残り{time}</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
       <translation>別のユーザーが、Likewise の使う通信先をすでに使用しています。</translation>
@@ -7616,11 +7615,6 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
-      <translation>「{folder}」の新しい写真は表示まで数分かかることがあります。ディスクが変更を通知しないためです。</translation>
-    </message>
-    <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
       <translation>まだライブラリが開かれていません。先に写真のフォルダーを追加してください。</translation>
@@ -7765,28 +7759,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>
-      <source>failed: {error}</source>
-      <translation>失敗しました: {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>needs more memory than it may have</source>
-      <translation>使えるメモリーの上限を超えました</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying its network {fault}.</source>
-      <translation>ネットワークの試行が{fault}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>写っているものは認識されません。{reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>Trying {name} {fault}.</source>
-      <translation>{name} の試行が{fault}。</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/networks.py"></location>
