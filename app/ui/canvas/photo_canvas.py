@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import hypot
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QCursor,
@@ -13,7 +12,6 @@ from PySide6.QtGui import (
     QImage,
     QKeyEvent,
     QMouseEvent,
-    QNativeGestureEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
@@ -29,6 +27,7 @@ from app.ui.canvas.geometry import FIT, Frame, Point, View, scale, to_room
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.style import motion, theme
 from app.ui.style.tokens import DARK
+from app.ui.system.input import Fingers
 
 _COARSE = 3.0  # device pixels per photo pixel from which pixels are not smoothed
 
@@ -107,7 +106,7 @@ def claims_key(event: QEvent) -> bool:
 SWIPE = 64  # px that a finger moves horizontally for a swipe
 
 
-class Touch(QObject):
+class Touch(Fingers):
     """Turns touch into signals.
 
     ``pinched(factor, point)``, ``moved(by)`` as points (x, y) in px; ``swiped(+1 | -1)`` to the
@@ -125,45 +124,22 @@ class Touch(QObject):
         super().__init__(canvas)
         self._zoomed = zoomed
         self._draws = draws
-        self._begun: QPointF | None = None  # where a single finger began a possible swipe
-        canvas.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        canvas.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QTouchEvent) or self._draws():
-            return super().eventFilter(watched, event)
-        points = event.points()
-        if event.type() == QEvent.Type.TouchBegin:
-            self._begun = points[0].position()
-        elif event.type() == QEvent.Type.TouchCancel:
-            self._begun = None
-        elif event.type() == QEvent.Type.TouchEnd:
-            self._end(points[0].position())
-        elif len(points) > 1:
-            self._begun = None
-            self._pinch(points[0], points[1])
-        elif self._zoomed():
-            self._begun = None
-            by = points[0].position() - points[0].lastPosition()
-            self.moved.emit(by.toTuple())
-        event.accept()
-        return True
+    def follows(self, event: QTouchEvent) -> bool:
+        return super().follows(event) and not self._draws()
 
-    def _pinch(self, one: QEventPoint, other: QEventPoint) -> None:
-        now = one.position() - other.position()
-        before = one.lastPosition() - other.lastPosition()
-        apart = hypot(before.x(), before.y())
-        middle = (one.lastPosition() + other.lastPosition()) / 2
-        if apart > 0:
-            self.pinched.emit(hypot(now.x(), now.y()) / apart, middle.toTuple())
+    def move(self, finger: QEventPoint, time: int) -> None:
         if self._zoomed():
-            by = (one.position() + other.position()) / 2 - middle
+            self.no_tap()
+            self.moved.emit((finger.position() - finger.lastPosition()).toTuple())
+
+    def pinch(self, factor: float, at: QPointF, by: QPointF) -> None:
+        self.pinched.emit(factor, at.toTuple())
+        if self._zoomed():
             self.moved.emit(by.toTuple())
 
-    def _end(self, at: QPointF) -> None:
-        if self._begun is None:
-            return
-        by, self._begun = at - self._begun, None
+    def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
+        by = QPointF() if self.begun is None or not ended else at - self.begun
         if abs(by.x()) >= SWIPE and abs(by.x()) > 2 * abs(by.y()):
             self.swiped.emit(1 if by.x() < 0 else -1)
 
@@ -178,7 +154,7 @@ _STILL = 150  # ms without movement after which pixels are smoothed
 
 
 class PhotoCanvas(QWidget):
-    """One photo, or two laid over each other.
+    """One photo, or two laid over each other. ``draws``: a finger acts as the mouse.
 
     Signals: ``view_wanted(view)`` when a person zooms or pans, to be answered by `set_view` on this
     canvas and those linked to it; ``pressed()`` at the start of a click or drag;
@@ -202,6 +178,10 @@ class PhotoCanvas(QWidget):
         self._still.timeout.connect(self.update)
         self._grown, self._grows_from = 1.0, QRect()
         self._growth = motion.Run(self, motion.GROW, self._grow)
+        self.draws = False
+        self.touch = Touch(self, lambda: not self.shows_whole(), lambda: self.draws)
+        self.touch.pinched.connect(self.zoom_at)
+        self.touch.moved.connect(self.move_by)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(8 * theme.UNIT, 8 * theme.UNIT)
         source.changed.connect(self._refresh)
@@ -378,13 +358,6 @@ class PhotoCanvas(QWidget):
         if notches:
             self.zoom_at(_NOTCH**notches, event.position().toTuple())
         event.accept()
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QNativeGestureEvent):
-            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
-                self.zoom_at(1 + event.value(), event.position().toTuple())
-            return True
-        return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.pressed.emit()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -51,27 +52,18 @@ SWITCHES = {
 
 
 class CompareBar(QWidget):
-    """The bar above compared photos. Signals: ``left()``, ``stepped(+1 | -1)``,
-    ``real_size_wanted()``. ``switches``: a checkable button for each of SWITCHES; ``blend``:
-    opacity of the upper photo in percent."""
-
-    left = Signal()
-    stepped = Signal(int)
-    real_size_wanted = Signal()
+    """The bar above compared photos, with its buttons. ``switches``: a checkable one for each of
+    SWITCHES; ``zoom``: in percent; ``blend``: opacity of the upper photo in percent."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._position, self._zoom = QLabel(), QLabel()
+        self._position, self.zoom = QLabel(), QLabel()
         self._position.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        back = QToolButton()
-        back.setText(tr("Back"))
-        back.clicked.connect(self.left)
-        self._steps = [
-            _button("previous", tr("Previous photos"), lambda: self.stepped.emit(-1)),
-            _button("next", tr("Next photos"), lambda: self.stepped.emit(1)),
-        ]
-        whole = tr("Actual size, or the whole photo")
-        self.real_size = _button("real-size", whole, self.real_size_wanted.emit)
+        self.back = QToolButton()
+        self.back.setText(tr("Back"))
+        self.before = _button("previous", tr("Previous photos"))
+        self.after = _button("next", tr("Next photos"))
+        self.real_size = _button("real-size", tr("Actual size, or the whole photo"))
         self.switches = {name: _button(icon, tr(text)) for name, (icon, text) in SWITCHES.items()}
         for name, button in self.switches.items():
             button.setCheckable(True)
@@ -82,27 +74,23 @@ class CompareBar(QWidget):
         self.blend.setToolTip(tr("Blend the two photos"))
         self.blend.setAccessibleName(tr("Blend"))
         self.blend.hide()
-        for widget in (back, self.blend):
+        for widget in (self.back, self.blend):
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the page handles keys
         self.setFixedHeight(theme.bar_height(self))
-        last = self.blend, self._zoom, self.real_size, *self.switches.values()
-        side = 2 * theme.UNIT, 0, 2 * theme.UNIT, 0
-        row(back, *self._steps, (self._position, 1), *last, on=self, margins=side, gap=4)
+        first, side = (self.back, self.before, self.after), 2 * theme.UNIT
+        last = self.blend, self.zoom, self.real_size, *self.switches.values()
+        row(*first, (self._position, 1), *last, on=self, margins=(side, 0, side, 0), gap=4)
 
     def describe(self, position: str, can_go: tuple[bool, bool]) -> None:
         """Show which photos are shown, and whether there are some before and after."""
         self._position.setText(position)
-        for button, can in zip(self._steps, can_go, strict=True):
+        for button, can in zip((self.before, self.after), can_go, strict=True):
             button.setVisible(any(can_go))
             button.setEnabled(can)
 
-    def tell_zoom(self, percent: float) -> None:
-        """Show the zoom in percent, 100 being actual size."""
-        self._zoom.setText(words.zoom(percent))
 
-
-def _button(icon: str, name: str, act: Callable[[], object] | None = None) -> QToolButton:
-    return tool(icon, name, act, palette=palette_of(DARK), by_keys=False)
+def _button(icon: str, name: str) -> QToolButton:
+    return tool(icon, name, palette=palette_of(DARK), by_keys=False)
 
 
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
@@ -115,12 +103,11 @@ _PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 class ComparePage(QWidget):
     """Shows two to six photos; commands work on the focused one.
 
-    Signals: ``left()`` by going back or when too few photos are left; ``focused(photo)``;
-    ``starred(photo, stars)`` by a click on a star.
+    Signals: ``left()`` by going back or when too few photos are left; ``starred(photo, stars)`` by
+    a click on a star.
     """
 
     left = Signal()
-    focused = Signal(object)
     starred = Signal(object, int)
 
     def __init__(self, source: PhotoSource, photo_of: Callable[[int], PhotoInfo | None]) -> None:
@@ -176,21 +163,10 @@ class ComparePage(QWidget):
 
     # Commands
 
-    def toggle(self, switch: str) -> None:
-        """Turn one of SWITCHES on or off."""
-        self._switch(switch).toggle()
-
     def toggle_real_size(self) -> None:
         """Show the photo at one device pixel per pixel, or as a whole."""
-        canvas = self._aimed()
-        if canvas is not None:
+        if (canvas := self._aimed()) is not None:
             canvas.toggle_real_size()
-
-    def zoom_by_key(self, steps: int) -> None:
-        """Zoom in (+) or out (-), all photos if they are linked."""
-        canvas = self._aimed()
-        if canvas is not None:
-            canvas.zoom_by_key(steps)
 
     def toggle_pin(self, position: int | None = None) -> None:
         """Pin or unpin the focused photo, or the one at this position."""
@@ -226,8 +202,7 @@ class ComparePage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            canvas = self._aimed()
-            if canvas is not None:
+            if (canvas := self._aimed()) is not None:
                 canvas.pan_by_key(*_ARROWS[key])
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._step(_ARROWS[key][0])
@@ -235,7 +210,8 @@ class ComparePage(QWidget):
             positions = self._comparison.room - (self._comparison.pinned is not None)
             self._apply(self._comparison.stepped(_PAGES[key] * positions))
         elif zoom_steps(event):
-            self.zoom_by_key(zoom_steps(event))
+            if (canvas := self._aimed()) is not None:
+                canvas.zoom_by_key(zoom_steps(event))
         else:
             super().keyPressEvent(event)
 
@@ -267,20 +243,25 @@ class ComparePage(QWidget):
     # What is shown
 
     def _connect(self) -> None:
-        self.bar.left.connect(self.left)
-        self.bar.stepped.connect(self._step)
-        self.bar.real_size_wanted.connect(self.toggle_real_size)
-        self.bar.blend.valueChanged.connect(self._show)
+        bar, stage = self.bar, self.stage
+        bar.back.clicked.connect(self.left)
+        bar.before.clicked.connect(lambda: self._step(-1))
+        bar.after.clicked.connect(lambda: self._step(1))
+        bar.real_size.clicked.connect(self.toggle_real_size)
+        bar.blend.valueChanged.connect(self._show)
         self._switch("overlay").toggled.connect(self._turn_overlay)
         self._switch("link").toggled.connect(self._link)
         self._switch("histogram").toggled.connect(self._show_facts)
         self._switch("all_facts").toggled.connect(self._show_facts)
-        self.stage.arranged.connect(self._tell_zoom)
-        self.stage.picked.connect(self._pick)
-        self.stage.starred.connect(self._star)
-        self.stage.view_wanted.connect(self._set_view)
-        self.stage.pin_wanted.connect(self.toggle_pin)
-        self.stage.removal_wanted.connect(self.remove)
+        stage.arranged.connect(self._show_zoom)
+        for position, canvas in enumerate(stage.canvases):
+            canvas.pressed.connect(partial(self._press, position))
+            canvas.view_wanted.connect(partial(self._set_view, position))
+        for position, strip in enumerate(stage.strips):
+            strip.pressed.connect(partial(self._pick, position))
+            strip.pin_wanted.connect(partial(self.toggle_pin, position))
+            strip.removal_wanted.connect(partial(self.remove, position))
+            strip.starred.connect(partial(self._star, position))
         self._source.changed.connect(self._show_loaded)
 
     def _switch(self, name: str) -> QToolButton:
@@ -297,7 +278,6 @@ class ComparePage(QWidget):
         self._comparison = state
         self._source.share(len(state.shown) + (state.to_be_loaded() is not None))
         self._show()
-        self.focused.emit(state.focused)
 
     def _show(self) -> None:
         state = self._comparison
@@ -316,9 +296,10 @@ class ComparePage(QWidget):
         self._show_facts()
         self._show_marks(state)
 
-    def _tell_zoom(self) -> None:
+    def _show_zoom(self) -> None:
         if self._comparison is not None:
-            self.bar.tell_zoom(self.stage.shown_canvas(self._comparison.focus).percent())
+            canvas = self.stage.shown_canvas(self._comparison.focus)
+            self.bar.zoom.setText(words.zoom(canvas.percent()))
 
     def _show_marks(self, state: Comparison) -> None:
         """Show names, thumbs and stars of the photos."""
@@ -376,6 +357,10 @@ class ComparePage(QWidget):
 
     # Views
 
+    def _press(self, position: int) -> None:
+        if self.stage.laid is None:  # of two overlaid photos, a press means neither
+            self._pick(position)
+
     def _pick(self, position: int) -> None:
         if self._comparison is not None:
             self._apply(self._comparison.focused_on(self._comparison.shown[position]))
@@ -385,7 +370,7 @@ class ComparePage(QWidget):
         linked = self._switch("link").isChecked()
         for canvas in self.stage.canvases if linked else [self.stage.canvases[position]]:
             canvas.set_view(view)
-        self._tell_zoom()
+        self._show_zoom()
 
     def _link(self, linked: bool) -> None:
         if linked and self._comparison is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -9,7 +10,7 @@ from html import escape
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QWidget
 
@@ -19,6 +20,7 @@ from app.core.facts.table import FACTS
 from app.ui.photos.marks_strip import MarksStrip
 from app.ui.style import theme, words
 from app.ui.style.building import column, row, tool
+from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import DARK, palette_of
 from app.work.pictures.full_decoding import Measured
 
@@ -79,11 +81,8 @@ def _of_table(info: PhotoInfo, measured: Measured | None) -> list[Fact]:
 
 def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:
     """Return the labels of the facts in which the photos differ."""
-    texts: dict[str, set[str]] = {}
-    for known in photos:
-        for fact in known:
-            texts.setdefault(fact.label, set()).add(fact.text)
-    return {label for label, different in texts.items() if len(different) > 1}
+    told = {(fact.label, fact.text) for known in photos for fact in known}
+    return {label for label, times in Counter(label for label, _ in told).items() if times > 1}
 
 
 def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
@@ -93,12 +92,12 @@ def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
         for fact in known:
             if fact.worth is not None:
                 worths.setdefault(fact.label, []).append((fact.worth, position))
-    leading = {}
-    for label, each in worths.items():
-        ranked = sorted(each, reverse=True)
-        if len(ranked) > 1 and ranked[0][0] > ranked[1][0] * (1 + _CLOSE):
-            leading[label] = ranked[0][1]
-    return leading
+    ranked = {label: sorted(each, reverse=True) for label, each in worths.items() if each[1:]}
+    return {
+        label: first[1]
+        for label, (first, second, *_) in ranked.items()
+        if first[0] > second[0] * (1 + _CLOSE)
+    }
 
 
 _BARS = 64  # each for four values
@@ -113,21 +112,15 @@ class Histogram(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._heights: NDArray[np.float64] | None = None
-        self._narrow = False
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set_narrow(False)
         self.setToolTip(
             tr("Dark on the left, bright on the right: brightness, red, green and blue")
         )
         self.setAccessibleName(tr("Histogram"))
 
-    def sizeHint(self) -> QSize:
-        return QSize((7 if self._narrow else 12) * theme.UNIT, 5 * theme.UNIT)
-
     def set_narrow(self, narrow: bool) -> None:
         """Make the histogram narrower, or not, to leave room for words."""
-        if narrow != self._narrow:
-            self._narrow = narrow
-            self.updateGeometry()
+        self.setFixedSize((7 if narrow else 12) * theme.UNIT, 5 * theme.UNIT)
 
     def show_counts(self, counts: NDArray[np.int64] | None) -> None:
         """Show counts (4, 256) of luminance, red, green, blue; None: nothing."""
@@ -190,10 +183,7 @@ class InfoStrip(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._full_name = ""
-        self._name = QLabel()
-        self._name.setTextFormat(Qt.TextFormat.PlainText)
-        self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
         self._marked = False
         self._marks = MarksStrip()
         self._marks.starred.connect(self.starred)
@@ -215,10 +205,9 @@ class InfoStrip(QWidget):
 
     def show_name(self, name: str, *, pinned: bool, can_pin: bool) -> None:
         """Show the photo's name, and whether it is pinned."""
-        self._full_name = name
+        self._name.setText(name)
         self._pin.setChecked(pinned)
         self._pin.setVisible(can_pin)
-        self._elide()
 
     def show_marks(self, stars: int, colour: str) -> None:
         """Show stars and colour label; a narrow strip shows stars only if there are marks."""
@@ -251,12 +240,12 @@ class InfoStrip(QWidget):
         self._facts.setText(" &middot; ".join(parts))
         lines = [tr("{label}: {text}", label=tr(each.label), text=each.text) for each in known]
         self.setToolTip("<br>".join(escape(line) for line in lines))
-        self.setAccessibleName(self._full_name)
+        self.setAccessibleName(self._name.text())
         self.setAccessibleDescription(listed(lines))
 
     def height_wanted(self, width: int) -> int:
         """Return the height in px that all of it needs at this width."""
-        beside = self.histogram.sizeHint().width() + theme.UNIT
+        beside = self.histogram.minimumWidth() + theme.UNIT
         width -= 3 * theme.UNIT // 2 + beside * (not self.histogram.isHidden())
         most = _MOST_LINES * self._facts.fontMetrics().lineSpacing()
         facts = min(self._facts.heightForWidth(width), most)
@@ -271,21 +260,10 @@ class InfoStrip(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._elide()
-
     def _fit(self) -> None:
         narrow = self.width() < _NARROW
         self.histogram.set_narrow(narrow)
         self._marks.setVisible(self._marked or not narrow)
-        self._elide()
-
-    def _elide(self) -> None:
-        metrics, room = self._name.fontMetrics(), max(self._name.width(), 40)
-        middle = Qt.TextElideMode.ElideMiddle
-        self._name.setText(theme.elided(metrics, self._full_name, room, middle))
 
 
 def _unbroken(text: str) -> str:

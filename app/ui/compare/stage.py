@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from statistics import geometric_mean
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, Touch
+from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.compare.comparison import MOST
 from app.ui.compare.info_strip import HEIGHT, InfoStrip
@@ -61,44 +60,26 @@ GAP = theme.UNIT // 2  # px between cells, enough for the ring around the focuse
 
 class Stage(QWidget):
     """The area of compared photos. ``canvases`` and ``strips``: one per position, `MOST` of each.
+    ``laid``: positions of the lower and the upper of two overlaid photos; None: side by side.
+    Signal: ``arranged()`` when the sizes of canvases have changed."""
 
-    Signals, all with the position of a shown photo: ``picked(position)``,
-    ``view_wanted(position, view)``, ``pin_wanted(position)``, ``removal_wanted(position)``,
-    ``starred(position, stars)``. And ``arranged()`` when the sizes of canvases have changed.
-    """
-
-    picked = Signal(int)
-    view_wanted = Signal(int, object)
-    pin_wanted = Signal(int)
-    removal_wanted = Signal(int)
-    starred = Signal(int, int)
     arranged = Signal()
 
     def __init__(self, source: PhotoSource) -> None:
         super().__init__()
         self._source = source
         self._photos: tuple[int, ...] = ()
-        self._laid: tuple[int, int] | None = None  # positions of the lower and the upper photo
+        self.laid: tuple[int, int] | None = None
         self._focus = 0
         self._below = HEIGHT  # px, height of each strip
         self.canvases = [PhotoCanvas(source, self) for _ in range(MOST)]
         self.strips = [InfoStrip(self) for _ in range(MOST)]
-        for position, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
-            canvas.pressed.connect(partial(self._press, position))
-            canvas.view_wanted.connect(partial(self.view_wanted.emit, position))
-            touch = Touch(canvas, partial(_is_zoomed, canvas), lambda: False)
-            touch.pinched.connect(canvas.zoom_at)
-            touch.moved.connect(canvas.move_by)
-            strip.pressed.connect(partial(self.picked.emit, position))
-            strip.pin_wanted.connect(partial(self.pin_wanted.emit, position))
-            strip.starred.connect(partial(self.starred.emit, position))
-            strip.removal_wanted.connect(partial(self.removal_wanted.emit, position))
 
     def show_photos(
         self, photos: Sequence[int], focus: int, laid: tuple[int, int] | None, opacity: float
     ) -> None:
         """Show photos side by side, or overlay the two at the positions ``laid``."""
-        self._photos, self._focus, self._laid = tuple(photos), focus, laid
+        self._photos, self._focus, self.laid = tuple(photos), focus, laid
         for position, canvas in enumerate(self.canvases):
             canvas.show_photo(photos[position] if position < len(photos) else None)
             canvas.lay_over(None, 0.0)
@@ -108,7 +89,7 @@ class Stage(QWidget):
 
     def shown_canvas(self, position: int) -> PhotoCanvas:
         """Return the canvas that shows the photo at this position."""
-        return self.canvases[position if self._laid is None else self._laid[0]]
+        return self.canvases[position if self.laid is None else self.laid[0]]
 
     def arrange(self) -> None:
         """Lay everything out again."""
@@ -130,17 +111,13 @@ class Stage(QWidget):
             self._below = below
             self.arrange()
 
-    def _press(self, position: int) -> None:
-        if self._laid is None:  # of two overlaid photos, a press means neither
-            self.picked.emit(position)
-
     def _rooms(self) -> dict[int, tuple[QRect, QRect]]:
         """Return the rectangles of each photo's canvas and strip; empty ones are hidden."""
         if not self._photos:
             return {}
         area = self.rect().adjusted(GAP, GAP, -GAP, -GAP)
-        if self._laid is not None:
-            return self._overlaid(area, *self._laid)
+        if self.laid is not None:
+            return self._overlaid(area, *self.laid)
         sizes = [self._source.size(photo) for photo in self._photos]
         shapes = [width / height for width, height in sizes]
         found = cells(shapes, (area.width(), area.height()), HEIGHT, GAP)
@@ -171,10 +148,6 @@ class Stage(QWidget):
         for position, (canvas, strip) in self._rooms().items():
             painter.fillRect(strip, self.palette().window())
             if position == self._focus and len(self._photos) > 1:
-                ring = strip if canvas.isEmpty() or self._laid else canvas.united(strip)
+                ring = strip if canvas.isEmpty() or self.laid else canvas.united(strip)
                 painter.setPen(QPen(self.palette().highlight().color(), 2))
                 painter.drawRect(ring.adjusted(-1, -1, 0, 0))
-
-
-def _is_zoomed(canvas: PhotoCanvas) -> bool:
-    return not canvas.shows_whole()

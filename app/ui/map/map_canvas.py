@@ -102,6 +102,7 @@ class MapCanvas(QWidget):
         self._pressed: QPoint | None = None
         self._dragged = False
         self._turned = 0.0  # of the wheel, less than a step of zoom
+        self._left_over = 1.0  # of pinching, less than a step
         self._from = np.zeros((0, 2))  # pixels where the photos' motion begins; NaN: a new one
         self._travelled = 1.0  # share of the motion
         self._travel = Run(self, TRAVEL, self._set_travelled)
@@ -113,8 +114,7 @@ class MapCanvas(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        MapFingers(self, self)
+        MapFingers(self)
 
     # What it shows
 
@@ -198,12 +198,12 @@ class MapCanvas(QWidget):
         self._take_view(view)
         self._fitted = self._fitted and view.side <= least
 
-    def zoom_to(self, side: float, at: QPointF) -> None:
-        """Zoom around a point of the widget to the step nearest to this side of a cell."""
-        there = min(SIDES, key=lambda each: abs(log(each / max(side, SIDES[0]))))
-        steps = SIDES.index(there) - SIDES.index(self._view.side)
-        if steps:
-            self.zoom(steps, at)
+    def zoom_by(self, factor: float, at: QPointF) -> None:
+        """Zoom around a point of the widget to the nearest step; keep what is left of a factor."""
+        wanted = self._view.side * self._left_over * factor
+        there = min(SIDES, key=lambda each: abs(log(each / wanted)))
+        self.zoom(SIDES.index(there) - SIDES.index(self._view.side), at)
+        self._left_over = min(max(wanted / self._view.side, 0.8), 1.25)
 
     def pan(self, dx: int, dy: int) -> None:
         """Move the map by device pixels."""

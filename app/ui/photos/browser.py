@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QRect, QTimer, Signal
@@ -25,104 +25,6 @@ from app.ui.photos.time_strip import TimeStrip
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 from app.ui.system.input import press_by_enter
 from app.ui.welcome.first_page import EmptyState
-
-
-class CloserLook:
-    """Tracks the grid whose photo the preview shows; ``first`` until it has shown one."""
-
-    def __init__(self, preview: Preview, pages: Pages, first: PhotoGrid) -> None:
-        self._preview = preview
-        self._pages = pages
-        self._grid = first
-        preview.moved.connect(lambda row: self._grid.select_row(row))
-
-    def begin(self, grid: PhotoGrid, turn: Callable[[], None]) -> None:
-        """Show the current photo of a grid large; ``turn`` shows the preview's page."""
-        self._grid = grid  # before `turn`, whose listeners ask for it
-        tile = photo_area(grid.visualRect(grid.currentIndex()))
-        corner = grid.viewport().mapToGlobal(tile.topLeft())
-        turn()
-        self._preview.show_photo(grid.photo_model, grid.currentIndex().row())
-        canvas = self._preview.canvas
-        canvas.grow_from(QRect(canvas.mapFromGlobal(corner), tile.size()))
-
-    def goes_on(self) -> bool:
-        """Return whether the preview is shown."""
-        return self._pages.current().widget is self._preview
-
-    def is_of(self, grid: PhotoGrid) -> bool:
-        """Return whether the preview shows a photo of this grid."""
-        return self.goes_on() and self._grid is grid
-
-    def photos(self) -> tuple[int, ...]:
-        """Return the photos of the grid, in order."""
-        return self._grid.photo_model.photos()
-
-
-class Grids:
-    """Makes grids, and passes thumbs and tile size on to all of them."""
-
-    def __init__(self, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
-        self.stacks = ListedStacks()
-        self._pictures = pictures
-        self._path_of = path_of
-        self._grids: list[PhotoGrid] = []
-        self._step = 0
-        self._signs: Mapping[int, int] = {}
-        self._thumbs = False
-        self._square = False
-
-    def __iter__(self) -> Iterator[PhotoGrid]:
-        return iter(self._grids)
-
-    def make(self, name: str) -> PhotoGrid:
-        """Make a grid; ``name`` is for screen readers."""
-        model = PhotoModel(
-            self._path_of,
-            None,
-            self._pictures.failure,
-            self._pictures.info,
-            self._pictures.table,
-            self.stacks,
-        )
-        grid = PhotoGrid(model, self._pictures, name)
-        model.setParent(grid)
-        grid.set_step(self._step)
-        grid.set_square(self._square)
-        TimeStrip(grid)
-        model.set_signs(self._signs)
-        grid.set_thumbs(self._thumbs)
-        self._grids.append(grid)
-        return grid
-
-    def set_step(self, step: int) -> None:
-        """Set the size of all tiles, a step of SIDES."""
-        self._step = step
-        for grid in self._grids:
-            grid.set_step(self._step)
-
-    def set_square(self, square: bool) -> None:
-        """Show square tiles, or rows in which photos keep their shapes."""
-        self._square = square
-        for grid in self._grids:
-            grid.set_square(square)
-
-    def set_signs(self, signs: Mapping[int, int]) -> None:
-        """Mark photos as thumbed up (+1) or down (-1)."""
-        self._signs = signs
-        for grid in self._grids:
-            grid.photo_model.set_signs(signs)
-
-    def set_thumbs(self, shown: bool) -> None:
-        """Show or hide thumbs on the tiles: outside a search there is nothing to judge."""
-        self._thumbs = shown
-        for grid in self._grids:
-            grid.set_thumbs(shown)
-
-    def repaint(self) -> None:
-        """Repaint all grids with the current facts of photos."""
-        for grid in self._grids:
-            grid.viewport().update()
 
 
 class Browser(QWidget):
@@ -153,23 +55,23 @@ class Browser(QWidget):
         empty: EmptyState,
     ) -> None:
         super().__init__()
+        self._pictures, self._path_of = pictures, path_of
         self._top = PageTop(pictures)
-        self._header, self.bar = self._top.header, self._top.bar
-        self._grids = Grids(pictures, path_of)
+        self.header, self.bar = self._top.header, self._top.bar
+        self.order_button = self.header.order_button
         self.tile_size = TileSize()
-        self.header = self._header
-        self.order_button = self._header.order_button
-        self._grids.set_step(self.tile_size.step())
+        self.stacks = ListedStacks()
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
-        self.stacks = self._grids.stacks
+        self._grids: list[PhotoGrid] = []
+        self._square = False
         self.library = self.make_grid(tr("Photos of the library"), "library")
         self.results = self.make_grid(tr("Results, best first"), "results")
+        self._closer = self.library  # the grid whose photo is, or was last, shown large
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
         self.preview = Preview(source, pictures)
         self._pages = Pages(Page(empty, "library"))
-        self._closer = CloserLook(self.preview, self._pages, self.library)
         self.home = Home(self._pages, self.library, self.stacks, empty)
         self._lay_out()
         self._connect()
@@ -180,7 +82,14 @@ class Browser(QWidget):
     def make_grid(self, name: str, listing: str = "") -> PhotoGrid:
         """Make a grid that looks and works like the library's.
         ``name``: for screen readers; with a ``listing`` people can sort its photos."""
-        grid = self._grids.make(name)
+        of = self._pictures
+        model = PhotoModel(self._path_of, None, of.failure, of.info, of.table, self.stacks)
+        grid = PhotoGrid(model, of, name)
+        model.setParent(grid)
+        model.set_signs(self._signs)
+        TimeStrip(grid)
+        grid.set_step(self.tile_size.step())
+        grid.set_square(self._square)
         grid.set_listing(listing)
         grid.preview_wanted.connect(self.toggle_preview)
         grid.zoomed.connect(self.tile_size.change_by)
@@ -188,6 +97,7 @@ class Browser(QWidget):
         grid.judged.connect(self.judged)
         grid.search_wanted.connect(self.search_wanted)
         grid.selection.changed.connect(self._label)
+        self._grids.append(grid)
         return grid
 
     def sorted_grids(self) -> list[PhotoGrid]:
@@ -196,7 +106,13 @@ class Browser(QWidget):
 
     def set_square(self, square: bool) -> None:
         """Show square tiles, or rows in which photos keep their shapes."""
-        self._grids.set_square(square)
+        self._square = square
+        for grid in self._grids:
+            grid.set_square(square)
+
+    def _set_step(self, step: int) -> None:
+        for grid in self._grids:
+            grid.set_step(step)
 
     def add_page(self, page: Page) -> None:
         """Add a page, which `visit` shows."""
@@ -278,12 +194,13 @@ class Browser(QWidget):
 
     def _arrange(self) -> None:
         self.home.arrange()
-        self._grids.repaint()
+        self.refresh_marks()
         self._label()
 
     def refresh_marks(self) -> None:
         """Show the current stars, colours and keywords of photos."""
-        self._grids.repaint()
+        for grid in self._grids:
+            grid.viewport().update()
         self.preview.refresh()
 
     def to_library(self) -> None:
@@ -301,7 +218,17 @@ class Browser(QWidget):
         if self.showing_preview():
             self.go_back()
         elif grid is not None and grid.currentIndex().isValid():
-            self._closer.begin(grid, lambda: self.visit(self.preview))
+            self._show_large(grid)
+
+    def _show_large(self, grid: PhotoGrid) -> None:
+        """Let the current photo of a grid grow from its tile."""
+        self._closer = grid  # before the visit, whose listeners ask for it
+        tile = photo_area(grid.visualRect(grid.currentIndex()))
+        corner = grid.viewport().mapToGlobal(tile.topLeft())
+        self.visit(self.preview)
+        self.preview.show_photo(grid.photo_model, grid.currentIndex().row())
+        canvas = self.preview.canvas
+        canvas.grow_from(QRect(canvas.mapFromGlobal(corner), tile.size()))
 
     def showing_results(self) -> bool:
         """Return whether the results are shown, or one of them large."""
@@ -318,15 +245,17 @@ class Browser(QWidget):
 
     def showing(self, grid: PhotoGrid) -> bool:
         """Return whether a grid is shown, or one of its photos large."""
-        return self.is_shown(grid) or self._closer.is_of(grid)
+        return self.is_shown(grid) or (self._closer is grid and self.showing_preview())
 
     def showing_library(self) -> bool:
         """Return whether the library is shown, or one of its photos large."""
-        return self._closer.is_of(self.library) or self._pages.before() is None
+        return self._pages.before() is None or (
+            self._closer is self.library and self.showing_preview()
+        )
 
     def showing_preview(self) -> bool:
         """Return whether one photo is shown large."""
-        return self._closer.goes_on()
+        return self.is_shown(self.preview)
 
     def focus_photos(self) -> None:
         """Focus the photos."""
@@ -358,9 +287,7 @@ class Browser(QWidget):
 
     def neighbours(self) -> tuple[int, ...]:
         """Return all photos of the shown list, or of the preview's list, in order."""
-        if self._closer.goes_on():
-            return self._closer.photos()
-        grid = self.grid()
+        grid = self._closer if self.showing_preview() else self.grid()
         return () if grid is None else grid.photo_model.photos()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -369,14 +296,16 @@ class Browser(QWidget):
 
     def _show_signs(self, signs: dict[int, int]) -> None:
         self._signs = {photo: sign for photo, sign in signs.items() if sign}
-        self._grids.set_signs(self._signs)
+        for grid in self._grids:
+            grid.photo_model.set_signs(self._signs)
         self.preview.refresh()
         self.signs_changed.emit(self._signs)
 
     def _offer_thumbs(self) -> None:
         shown = self.orders.shown is not None and self.judging()
         self.preview.foot.set_thumbs(shown)
-        self._grids.set_thumbs(shown)
+        for grid in self._grids:
+            grid.set_thumbs(shown)
 
     def _turn_to_results(self) -> None:
         self._pages.leave(self.preview)  # it only showed a photo that this search came from
@@ -403,8 +332,9 @@ class Browser(QWidget):
         self.stacks.changed.connect(self._arrange)
         self.orders.changed.connect(self._label)
         self.orders.arrived.connect(self._turn_to_results)
-        self.tile_size.changed.connect(self._grids.set_step)
+        self.tile_size.changed.connect(self._set_step)
         self.preview.head.menu_wanted.connect(self.menu_wanted)
+        self.preview.moved.connect(lambda row: self._closer.select_row(row))
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)
         self.preview.starred.connect(self.starred)

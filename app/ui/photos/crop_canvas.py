@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 
-from app.ui.canvas.photo_canvas import PhotoCanvas, Touch
+from app.ui.canvas.photo_canvas import PhotoCanvas
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.style import theme
 
@@ -24,10 +24,6 @@ class CropCanvas(PhotoCanvas):
 
     def __init__(self, source: PhotoSource) -> None:
         super().__init__(source)
-        self.draws = False
-        self.touch = Touch(self, lambda: not self.shows_whole(), lambda: self.draws)
-        self.touch.pinched.connect(self.zoom_at)
-        self.touch.moved.connect(self.move_by)
         self._corner: QPoint | None = None
         self._crop = QRect()
         self._ringed = False

@@ -5,48 +5,26 @@ Left to itself Qt makes mouse events of touches, and a horizontal swipe would dr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import hypot
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Protocol
 
-from PySide6.QtCore import (
-    QEvent,
-    QMimeData,
-    QObject,
-    QPoint,
-    QPointF,
-    QRect,
-    QSize,
-    Qt,
-    QTimer,
-    Signal,
-)
-from PySide6.QtGui import QDrag, QPainter, QPalette, QPixmap, QTouchEvent
-from PySide6.QtWidgets import QApplication, QScroller, QScrollerProperties, QWidget
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QDrag, QEventPoint, QPainter, QPalette, QPixmap
+from PySide6.QtWidgets import QScroller, QScrollerProperties, QWidget
 
 from app.core.base.language import number
 from app.ui.photos.pictures import paint_cover
 from app.ui.style import theme
 from app.ui.system import desktop
-from app.ui.system.input import Taps, ask_for_menu, is_of_screen, send_mouse
+from app.ui.system.input import Fingers, ask_for_menu, send_mouse
 
 PINCH = 1.25
 """Ratio of the distances between two fingers that changes the tiles by one size."""
 
 
-class TouchedTiles(Protocol):
-    """The part of a grid that `Fingers` uses."""
-
-    def viewport(self) -> QWidget:
-        """Return the widget on which the tiles are painted."""
-
-    def tile_at(self, point: QPoint, /) -> QPoint | None:
-        """Return the middle of the tile at a point; None if none or already hovered."""
-
-
-class Fingers(QObject):
-    """Scrolls by one finger, with momentum.
+class TileFingers(Fingers):
+    """Scrolls by one finger, with momentum. ``tile_at(point)``: the middle of the tile there;
+    None if there is none, or if it is hovered already.
 
     A tap on a tile whose buttons are still hidden clicks its middle, so that no hidden button is
     pressed; a long press opens the menu. Signals: ``scrolled()``; ``zoomed(steps)`` by pinching.
@@ -55,87 +33,47 @@ class Fingers(QObject):
     scrolled = Signal()
     zoomed = Signal(int)
 
-    def __init__(self, tiles: TouchedTiles, parent: QObject) -> None:
-        super().__init__(parent)
-        self._tiles = tiles
-        self._viewport = tiles.viewport()
-        self._scroller = QScroller.scroller(self._viewport)
+    def __init__(self, viewport: QWidget, tile_at: Callable[[QPoint], QPoint | None]) -> None:
+        super().__init__(viewport)
+        self._tile_at = tile_at
+        self._scroller = QScroller.scroller(viewport)
         self._scroller.setScrollerProperties(_without_overshoot())
-        self._begun: QPointF | None = None  # where the finger of a possible tap came down
-        self._last = QPointF()  # last position of a finger
-        self._taps = Taps()
-        self._apart = 0.0  # px between two fingers at the last size; 0 for one finger
-        self._stays = QTimer(self, singleShot=True)
-        self._stays.setInterval(QApplication.styleHints().mousePressAndHoldInterval())
-        self._stays.timeout.connect(self._ask_for_menu)
-        self._viewport.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        self._viewport.installEventFilter(self)
+        self._spread = 1.0  # by which two fingers moved apart since the last change of size
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QTouchEvent) or not is_of_screen(event):
-            return super().eventFilter(watched, event)
-        kind = event.type()
-        at = event.points()[0].position() if event.points() else self._last  # none when cancelled
-        self._last = at
-        if kind == QEvent.Type.TouchBegin:
-            self._begin(at, event.timestamp())
-        elif kind == QEvent.Type.TouchUpdate and event.pointCount() > 1:
-            between = event.points()[0].position() - event.points()[1].position()
-            self._pinch(hypot(between.x(), between.y()), at, event.timestamp())
-        elif kind == QEvent.Type.TouchUpdate:
-            self._move(at, event.timestamp())
-        else:
-            self._end(at, event.timestamp(), tapped=kind == QEvent.Type.TouchEnd)
-        event.accept()
-        return True
-
-    def _begin(self, at: QPointF, time: int) -> None:
-        stops = self._scroller.state() == QScroller.State.Scrolling
-        self._begun, self._apart = (None if stops else at), 0.0
+    def begin(self, at: QPointF, time: int) -> None:
+        if self._scroller.state() == QScroller.State.Scrolling:
+            self.no_tap()  # it stops the photos
+        self._spread = 1.0
         self._scroller.handleInput(QScroller.Input.InputPress, at, time)
-        self._stays.start()
 
-    def _move(self, at: QPointF, time: int) -> None:
-        if self._apart:
-            return  # one of two fingers was lifted first
-        self._scroller.handleInput(QScroller.Input.InputMove, at, time)
+    def move(self, finger: QEventPoint, time: int) -> None:
+        self._scroller.handleInput(QScroller.Input.InputMove, finger.position(), time)
         if self._scroller.state() != QScroller.State.Pressed:
             self.scrolled.emit()
-            self._begun = None
-            self._stays.stop()
+            self.no_tap()
 
-    def _pinch(self, apart: float, at: QPointF, time: int) -> None:
-        if not self._apart:
-            self._scroller.handleInput(QScroller.Input.InputRelease, at, time)
+    def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
+        self._scroller.handleInput(QScroller.Input.InputRelease, at, time)
+        if not ended:
             self._scroller.stop()
-            self._begun, self._apart = None, apart
-            self._stays.stop()
-        elif apart > self._apart * PINCH or apart < self._apart / PINCH:
-            self.zoomed.emit(1 if apart > self._apart else -1)
-            self._apart = apart
 
-    def _end(self, at: QPointF, time: int, *, tapped: bool) -> None:
-        self._stays.stop()
-        if not self._apart:
-            self._scroller.handleInput(QScroller.Input.InputRelease, at, time)
-        begun, self._begun, self._apart = self._begun, None, 0.0
-        if begun is not None and tapped:
-            self._tap(begun.toPoint(), time)
+    def pinch(self, factor: float, at: QPointF, by: QPointF) -> None:
+        self._spread *= factor
+        if not 1 / PINCH < self._spread < PINCH:
+            self.zoomed.emit(1 if self._spread > 1 else -1)
+            self._spread = 1.0
 
-    def _tap(self, point: QPoint, time: int) -> None:
-        kind = self._taps.kind(point, time)
-        point = self._tiles.tile_at(point) or point
+    def tap(self, point: QPoint, kind: QEvent.Type) -> None:
+        point = self._tile_at(point) or point
         for each in (QEvent.Type.MouseMove, kind, QEvent.Type.MouseButtonRelease):
-            send_mouse(self._viewport, each, point)
+            send_mouse(self.widget, each, point)
 
-    def _ask_for_menu(self) -> None:
-        if self._begun is None:
-            return
-        point, self._begun = self._begun.toPoint(), None
-        tile = self._tiles.tile_at(point) or point
+    def hold(self, point: QPoint) -> None:
+        self.no_tap()
+        tile = self._tile_at(point) or point
         for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
-            send_mouse(self._viewport, kind, tile)  # selects this photo, which the menu is for
-        ask_for_menu(self._viewport, point)
+            send_mouse(self.widget, kind, tile)  # selects this photo, which the menu is for
+        ask_for_menu(self.widget, point)
 
 
 def _without_overshoot() -> QScrollerProperties:

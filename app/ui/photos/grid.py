@@ -41,7 +41,7 @@ from PySide6.QtWidgets import (
 from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
 from app.core.photos.table import Ids
-from app.ui.photos.fingers import Fingers, drag_out
+from app.ui.photos.fingers import TileFingers, drag_out
 from app.ui.photos.headings import Headings, paint_heading
 from app.ui.photos.layout import TileLayout
 from app.ui.photos.motion import Motion
@@ -94,7 +94,7 @@ class PhotoGrid(TileView):
         self.pointer.pressed.connect(self._press)
         self.pointer.rested.connect(self._aim)
         self.pointer.left.connect(self.pointer_left)
-        for hand in (self.pointer, Fingers(self, self)):
+        for hand in (self.pointer, TileFingers(self.viewport(), self.tile_at)):
             hand.scrolled.connect(self.scrolled)
             hand.zoomed.connect(self.zoomed)
         self._ahead.timeout.connect(self._prefetch)
@@ -223,7 +223,7 @@ class PhotoGrid(TileView):
     ) -> tuple[Sequence[int] | Ids, Ids]:
         before = self._listed.headings
         arranged = self._listed.arrange(photos, headings)
-        if self._listed.headings != before:
+        if self._listed.headings is not before:
             self._forget_layout()
             self.scheduleDelayedItemsLayout()
         return arranged

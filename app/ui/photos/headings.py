@@ -8,11 +8,11 @@ headings by number, because photos of some years are of thousands of days.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from math import exp, log
-from typing import Protocol, cast
+from typing import cast
 
 import numpy as np
 from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt, QTimer, Signal
@@ -50,35 +50,48 @@ class Heading:
     counted: bool = True
 
 
-class Headings(Protocol):
-    """The headings of a grid, one for each section."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Headings:
+    """The headings of a grid's sections. ``firsts``: first row of each (s,), rising from 0."""
 
-    @property
-    def firsts(self) -> Ints:
-        """First row of each section (s,), rising from 0."""
-
-    def heading(self, section: int) -> Heading:
-        """Return the heading of a section."""
+    firsts: Ints
+    heading: Callable[[int], Heading]
 
 
-@dataclass(frozen=True, slots=True)
-class DatedHeadings:
-    """Headings with days, months or years."""
+def dated_headings(sections: DatedSections, group: GroupBy) -> Headings:
+    """Return headings with days, months or years."""
 
-    sections: DatedSections
-    group: GroupBy
+    def heading(section: int) -> Heading:
+        of = sections[section]
+        return _counted(name_of(of.date, group), of.count)
 
-    @property
-    def firsts(self) -> Ints:
-        """First row of each section."""
-        return self.sections.firsts
+    return Headings(sections.firsts, heading)
 
-    def heading(self, section: int) -> Heading:
-        """Return the day, month or year of a section as its heading."""
-        of = self.sections[section]
-        name = name_of(of.date, self.group)
-        said = tr_n("{name} · {n} photo", "{name} · {n} photos", of.count, name=name)
-        return Heading(name, of.count, said)
+
+def line_headings(counts: tuple[int, int, int], *, album: bool) -> Headings:
+    """Return headings of good matches, photos to check, and the rest, as far as there are some."""
+    kinds = [kind for kind in range(3) if counts[kind]]
+
+    def heading(section: int) -> Heading:
+        kind = kinds[section]
+        good = tr("In this album") if album else tr("Good matches")
+        rest = tr("Not in this album") if album else tr("The rest")
+        rule = "line" if kind == 1 or (kind == 2 and 1 not in kinds) else "hairline"
+        found = _counted((good, tr("Check these"), rest)[kind], counts[kind])
+        return replace(found, rule=rule if section else "", asks=kind == 1)
+
+    return Headings(np.cumsum((0, *counts[:2]))[kinds], heading)
+
+
+def ranked_headings(count: int) -> Headings:
+    """Return the only heading of ``count`` results without a line, which names the order."""
+    name = tr("Best matches first")
+    return Headings(np.zeros(1, np.int64), lambda _: Heading(name, count, name, counted=False))
+
+
+def _counted(name: str, count: int) -> Heading:
+    said = tr_n("{name} · {n} photo", "{name} · {n} photos", count, name=name)
+    return Heading(name, count, said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,53 +109,6 @@ class Line:
         """Number of results that match, and of those beyond that are worth a check."""
         good = _count_from(self.chances, self.at)
         return good, _count_from(self.chances, self.at * WORTH_A_CHECK) - good
-
-
-@dataclass(frozen=True, slots=True)
-class LineHeadings:
-    """Headings of good matches, photos to check, and the rest; ``counts`` (3,): photos of each."""
-
-    counts: tuple[int, int, int]
-    album: bool
-    kinds: tuple[int, ...] = field(init=False)  # those with photos
-
-    def __post_init__(self) -> None:
-        kinds = tuple(kind for kind in range(3) if self.counts[kind])
-        object.__setattr__(self, "kinds", kinds)
-
-    @property
-    def firsts(self) -> Ints:
-        """First row of each section."""
-        before = np.concatenate(([0], np.cumsum(self.counts)[:2]))
-        return before[list(self.kinds)].astype(np.int64)
-
-    def heading(self, section: int) -> Heading:
-        """Return the heading of a section."""
-        kind = self.kinds[section]
-        count = self.counts[kind]
-        good = tr("In this album") if self.album else tr("Good matches")
-        rest = tr("Not in this album") if self.album else tr("The rest")
-        name = (good, tr("Check these"), rest)[kind]
-        said = tr_n("{name} · {n} photo", "{name} · {n} photos", count, name=name)
-        rule = "line" if kind == 1 or (kind == 2 and 1 not in self.kinds) else "hairline"
-        return Heading(name, count, said, rule if section else "", asks=kind == 1)
-
-
-@dataclass(frozen=True, slots=True)
-class RankedHeadings:
-    """The only heading of ``count`` results without a line."""
-
-    count: int
-
-    @property
-    def firsts(self) -> Ints:
-        """First row of the only section."""
-        return np.zeros(1, np.int64)
-
-    def heading(self, section: int) -> Heading:
-        """Return the heading, which names the order."""
-        name = tr("Best matches first")
-        return Heading(name, self.count, name, counted=False)
 
 
 def line_of(view: SearchView) -> Line | None:

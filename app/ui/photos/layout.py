@@ -28,7 +28,6 @@ _SHORT = 4  # most rows of a section that are balanced
 _STRETCH = 1.6  # most stretch of the wanted height; a row that needs more is not filled
 _NEARLY = 1.1  # most stretch of the last row of a section; beyond, it is not filled
 _ROWS_KEPT = 512  # rows whose tiles' places are cached, more than are visible at once
-_LAYOUTS_KEPT = 3
 
 Edges = Sequence[int]
 """Left edges of a row's tiles, from where the row begins, and the right edge of the last; px."""
@@ -162,49 +161,6 @@ class TileLayout:
                 at = top if last else min(top, int(self.headings[section + 1]) - self.heading)
             if top - self.heading < at < bottom:
                 yield section, at
-
-
-class KeptLayouts:
-    """Lays out tiles like `lay_out`, and keeps the latest layouts.
-    One of them is needed again after a filter was cleared or an order undone."""
-
-    def __init__(self) -> None:
-        self._kept: list[tuple[_Asked, TileLayout]] = []  # latest first
-
-    def lay_out(
-        self,
-        shapes: NDArray[np.floating],
-        across: int,
-        form: TileForm,
-        sections: Ints | None = None,
-    ) -> TileLayout:
-        """Return a kept layout, or lay out."""
-        asked = _Asked(shapes, across, form, sections)
-        kept = next((each for each in self._kept if each[0].is_like(asked)), None)
-        if kept is None:
-            kept = asked, lay_out(shapes, across, form, sections)
-        others = [each for each in self._kept if each is not kept]
-        self._kept = [kept, *others[: _LAYOUTS_KEPT - 1]]
-        return kept[1]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Asked:
-    """The arguments of `lay_out` that gave a layout."""
-
-    shapes: NDArray[np.floating]
-    across: int
-    form: TileForm
-    sections: Ints | None
-
-    def is_like(self, other: _Asked) -> bool:
-        if (self.across, self.form) != (other.across, other.form):
-            return False
-        if self.sections is None or other.sections is None:
-            same = self.sections is other.sections
-        else:
-            same = np.array_equal(self.sections, other.sections)
-        return same and np.array_equal(self.shapes, other.shapes)
 
 
 def lay_out(

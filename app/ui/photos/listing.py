@@ -8,7 +8,7 @@ import numpy as np
 
 from app.core.photos.order import PhotoOrder, arrange
 from app.core.photos.table import Ids, SortingTable, ids_of
-from app.ui.photos.headings import DatedHeadings, Headings
+from app.ui.photos.headings import Headings, dated_headings
 from app.ui.photos.layout import Ints
 
 
@@ -36,7 +36,7 @@ class Listing:
             return self.given, self._ids
         arranged = arrange(self._ids, self.order, self._table)
         dated = arranged.sections
-        self.headings = None if dated is None else DatedHeadings(dated, self.order.group)
+        self.headings = None if dated is None else dated_headings(dated, self.order.group)
         return arranged.photos, arranged.photos
 
     def firsts(self, count: int) -> Ints | None:

@@ -3,6 +3,7 @@ Below it is a strip of the list, or of photos taken around then. Nothing covers 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -14,7 +15,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr, tr_date
 from app.core.photos.table import ids_of
@@ -23,12 +24,12 @@ from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import GROUND, claims_key, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.photos.crop_canvas import CropCanvas
-from app.ui.photos.film_strip import FilmStrip
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.preview_bars import PreviewFoot, PreviewHead, button
+from app.ui.photos.preview_bars import FilmStrip, PreviewFoot, PreviewHead, dark_tool
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
+from app.ui.style.building import column, row
 from app.ui.style.tokens import DARK
 
 _STEPS = {
@@ -68,7 +69,6 @@ class Preview(QWidget):
         self._photo: int | None = None
         self._row = 0  # of the photo; once a new order has dropped it, its last row
         self._place = ""  # where it was taken
-        self._around = False  # whether the strip shows photos taken around it
         self._untouched = True  # whether the first view hasn't been zoomed or moved
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photo"))
@@ -77,31 +77,21 @@ class Preview(QWidget):
         self.head, self.foot = PreviewHead(self), PreviewFoot(self)
         self.strip = FilmStrip(pictures, self)
         self._ways = [
-            button(tr("Previous photo"), "previous"),
-            button(tr("Next photo"), "next"),
+            dark_tool("previous", tr("Previous photo"), lambda: self._step(-1)),
+            dark_tool("next", tr("Next photo"), lambda: self._step(1)),
         ]
         dress_when_shown(self, DARK)  # like the ground of the photo, in the light theme too
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        for way, step in zip(self._ways, (-1, 1), strict=True):
+        for way in self._ways:
             way.setFixedSize(theme.icon_size(_WAY))
             way.setProperty("round", True)
-            way.clicked.connect(lambda _=False, step=step: self._step(step))
-            middle.addSpacing(theme.UNIT)
-            middle.addWidget(way, 0, Qt.AlignmentFlag.AlignVCenter)
-            middle.addSpacing(theme.UNIT)
-        middle.insertWidget(3, self.canvas, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.head)
-        column.addLayout(middle, 1)
-        column.addWidget(self.foot)
-        column.addWidget(self.strip)
+        previous, following = ((way, Qt.AlignmentFlag.AlignVCenter) for way in self._ways)
+        side = theme.UNIT, 0, theme.UNIT, 0
+        middle = row(previous, (self.canvas, 1), following, margins=side)
+        column(self.head, (middle, 1), self.foot, self.strip, on=self, gap=0)
 
     def show_photo(self, model: PhotoModel, row: int) -> None:
         """Show the photo in this row; arrow keys step to its neighbours."""
@@ -138,17 +128,13 @@ class Preview(QWidget):
         if model is None or photo is None:
             return
         self.setAccessibleDescription(model.description(photo))
-        info = self._source.info(photo)
-        failure = self._source.failure(photo)
-        lines = model.lines(photo)
-        self.head.show_photo(
-            words.name_alone(info.path.stem) if info else lines[0], failure or self._details(photo)
-        )
+        info, lines = self._source.info(photo), model.lines(photo)
+        name = words.name_alone(info.path.stem) if info else lines[0]
+        details = self._source.failure(photo) or self._details(photo)
+        self.head.show_photo(name, details, model.row_of(photo), model.rowCount())
         self.head.setToolTip("\n".join(lines))
         self.head.marks.show_marks(*((info.stars, info.colour) if info else (0, "")))
-        sign = model.sign(photo)
-        self.foot.show_sign(sign)
-        self.head.show_position(model.row_of(photo), model.rowCount())
+        self.foot.show_sign(model.sign(photo))
         self._fill_strip()
         self._show_view(self._first_view(photo) if self._untouched else self.canvas.view())
 
@@ -165,45 +151,43 @@ class Preview(QWidget):
         model, photo = self._model, self._photo
         if model is None or photo is None or not self.isVisible():
             return
-        photos: tuple[int, ...] = model.photos()
+        photos: Sequence[int] = model.photos()
         times: list[float] = []
-        if self._around:
+        at = model.row_of(photo)
+        if self.foot.around.isChecked():
             table = model.table()
-            near = [each for each in table.around(photo, _AROUND) if self._source.info(each)]
-            photos, times = tuple(near), table.dates(ids_of(near)).tolist()
-        elif model.row_of(photo) is None:
-            self.strip.show_photos(photos, min(self._row, len(photos) - 1))
-            return
-        at = photos.index(photo) if self._around else model.row_of(photo) or 0
+            photos = [each for each in table.around(photo, _AROUND) if self._source.info(each)]
+            times, at = table.dates(ids_of(photos)).tolist(), photos.index(photo)
+        if at is None:  # the photo was judged and dropped, so the next one is in its row
+            at = max(0, min(self._row, len(photos) - 1))
         self.strip.show_photos(photos, at, times)
         self._ways[0].setEnabled(at > 0)
-        self._ways[1].setEnabled(at + 1 < len(photos))
+        self._ways[1].setEnabled(at + 1 < len(photos) or photo not in photos[at:])
 
     def selected(self) -> tuple[int, ...]:
         """Return the shown photo, even after a new order has dropped it from the list."""
         return () if self._photo is None else (self._photo,)
 
     def _connect(self) -> None:
-        self.head.left.connect(self.left)
-        self.head.marks.starred.connect(lambda stars: self.starred.emit(self._photo, stars))
-        self.head.zoomed.connect(self.canvas.zoom_by_key)
-        self.head.real_size_wanted.connect(self.canvas.toggle_real_size)
-        self.foot.thumbed.connect(self._thumb)
-        self.foot.search_wanted.connect(lambda: self.search_wanted.emit(self._photo))
-        self.foot.drawing_chosen.connect(self._choose_drawing)
-        self.foot.around_chosen.connect(self._choose_around)
+        head, foot, canvas = self.head, self.foot, self.canvas
+        head.back.clicked.connect(self.left)
+        head.marks.starred.connect(lambda stars: self.starred.emit(self._photo, stars))
+        head.smaller.clicked.connect(lambda: canvas.zoom_by_key(-1))
+        head.larger.clicked.connect(lambda: canvas.zoom_by_key(1))
+        head.real_size.clicked.connect(canvas.toggle_real_size)
+        foot.like.clicked.connect(lambda: self._thumb(1))
+        foot.dislike.clicked.connect(lambda: self._thumb(-1))
+        foot.search.clicked.connect(lambda: self.search_wanted.emit(self._photo))
+        foot.draw.toggled.connect(self._choose_drawing)
+        foot.around.toggled.connect(self._fill_strip)
         self.strip.picked.connect(self._go_to)
         self.strip.stepped.connect(self._step)
-        self.canvas.resized.connect(self.refresh)
-        self.canvas.view_wanted.connect(self._take_view)
-        self.canvas.double_clicked.connect(self.left)
-        self.canvas.drawn.connect(self._search_crop)
-        self.canvas.touch.swiped.connect(self._step)
+        canvas.resized.connect(self.refresh)
+        canvas.view_wanted.connect(self._take_view)
+        canvas.double_clicked.connect(self.left)
+        canvas.drawn.connect(self._search_crop)
+        canvas.touch.swiped.connect(self._step)
         self._source.changed.connect(self._show_loaded)
-
-    def _choose_around(self, around: bool) -> None:
-        self._around = around
-        self._fill_strip()
 
     # Stepping and judging
 
@@ -214,21 +198,10 @@ class Preview(QWidget):
             self.judged.emit(self._photo, 0 if same else sign)
 
     def _step(self, step: int) -> None:
-        model = self._model
-        if model is None:
-            return
-        if self._around:
-            photos = list(self.strip.photos())
-            place = photos.index(self._photo) + step if self._photo in photos else 0
-            if photos:
-                self._go_to(photos[max(0, min(place, len(photos) - 1))])
-            return
-        now = None if self._photo is None else model.row_of(self._photo)
-        if now is not None:
-            self.show_photo(model, now + step)
-        elif model.rowCount():
-            # The photo was judged and dropped, so the next one is in its row.
-            self.show_photo(model, self._row + min(step, step - 1 if step > 0 else step))
+        photos, at = self.strip.photos, self.strip.at
+        if photos:
+            at -= step > 0 and photos[at] != self._photo  # dropped: the next one is in its row
+            self._go_to(photos[max(0, min(at + step, len(photos) - 1))])
 
     def _show_loaded(self, photo: int) -> None:
         if not self.isVisible() or photo != self._photo:
@@ -251,13 +224,13 @@ class Preview(QWidget):
 
     def _show_view(self, view: View) -> None:
         self.canvas.set_view(view)
-        self.foot.tell_zoom(self.canvas.percent())
+        self.foot.zoom.setText(words.zoom(self.canvas.percent()))
 
     def _choose_drawing(self, draws: bool) -> None:
         self.canvas.draws = draws
 
     def _search_crop(self, crop: object) -> None:
-        self.foot.end_drawing()
+        self.foot.draw.setChecked(False)  # so that a drag moves a zoomed photo again
         self.crop_wanted.emit(self._photo, crop)
 
     # Keys

@@ -1,203 +1,255 @@
-"""Provide the bars above and below a large photo: its facts, and its commands."""
+"""Provide what stands around a large photo: the bars of its facts and commands, and a strip of its
+list, or of photos taken around it."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QWidget
+from collections.abc import Callable, Iterator, Sequence
 
-from app.core.base.language import tr
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QLabel,
+    QSizePolicy,
+    QStyle,
+    QToolButton,
+    QWidget,
+)
+
+from app.core.base.language import tr, tr_n
 from app.ui.photos.marks_strip import MarksStrip
-from app.ui.style import theme, words
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
+from app.ui.style.building import row, tool
 from app.ui.style.labels import ElidedLabel
-from app.ui.style.tokens import DARK, palette_of
+from app.ui.style.tokens import DARK, palette_of, tokens_of
 
 _ROOMY, _MIDDLING = 900, 640  # px of a bar's width, below which it hides parts
 _LEAST = 42 * theme.UNIT
 
 
-class PreviewHead(QWidget):
-    """Shows a photo's name, facts and position in the list. ``marks``: its stars."""
-
-    left = Signal()
-    zoomed = Signal(int)
-    real_size_wanted = Signal()
-    menu_wanted = Signal(object)
+class _Bar(QWidget):
+    """A bar that never widens the window."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setFixedHeight(theme.bar_height(self) + theme.UNIT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LEAST, self.height())
+
+
+class PreviewHead(_Bar):
+    """Shows a photo's name, facts and position in the list. ``marks``: its stars; the others are
+    buttons. Signal: ``menu_wanted(global point)``."""
+
+    menu_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
         self._name.setFont(theme.scaled_font(self, 1))
         self._details, self._position = ElidedLabel(quiet=True), QLabel()
         self._position.setProperty("quiet", True)
         self.marks = MarksStrip()
-        back = button(tr("Back"), "previous")
-        self._smaller, self._larger = button(tr("Smaller"), "minus"), button(tr("Larger"), "plus")
-        self._real_size = button(tr("Actual size, or the whole photo"), "real-size")
-        self._more = button(tr("More"), "more")
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
-        self._row.setSpacing(theme.UNIT)
-        texts = QHBoxLayout()
-        texts.setSpacing(3 * theme.UNIT // 2)
-        texts.addWidget(self._name, 2)
-        texts.addWidget(self._details, 5)
-        self._row.addWidget(back)
-        self._row.addLayout(texts, 1)
-        for part in (self._position, self._smaller, self._real_size, self._larger, self.marks):
-            self._row.addWidget(part)
-        self._row.addWidget(self._more)
-        back.clicked.connect(self.left)
-        self._smaller.clicked.connect(lambda: self.zoomed.emit(-1))
-        self._larger.clicked.connect(lambda: self.zoomed.emit(1))
-        self._real_size.clicked.connect(self.real_size_wanted)
-        self._more.clicked.connect(self._open_menu)
+        self.back = dark_tool("previous", tr("Back"))
+        self.smaller = dark_tool("minus", tr("Smaller"))
+        self.larger = dark_tool("plus", tr("Larger"))
+        self.real_size = dark_tool("real-size", tr("Actual size, or the whole photo"))
+        self._more = dark_tool("more", tr("More"), self._open_menu)
+        texts = row((self._name, 2), (self._details, 5), gap=3 * theme.UNIT // 2)
+        zoom = self.smaller, self.real_size, self.larger
+        parts = self.back, (texts, 1), self._position, *zoom, self.marks, self._more
+        self._row = row(*parts, on=self, margins=(theme.UNIT, 0, theme.UNIT, 0))
 
     def offer(self, icon: str, action: QAction) -> None:
         """Add a button for a command."""
-        made = button(action.text(), icon)
-        made.clicked.connect(action.trigger)
+        made = dark_tool(icon, action.text(), action.trigger)
         if action.isCheckable():
             made.setCheckable(True)
             made.setChecked(action.isChecked())
             action.toggled.connect(made.setChecked)
         self._row.addWidget(made)
 
-    def show_photo(self, name: str, details: str) -> None:
-        """Show the name of a photo, and other facts."""
+    def show_photo(self, name: str, details: str, row: int | None, count: int) -> None:
+        """Show the name of a photo, other facts, and its position in the list, if it is in it."""
         self._name.setText(name)
         wanted = self._name.fontMetrics().horizontalAdvance(name) + theme.UNIT
         self._name.setMaximumWidth(wanted)
         self._details.setText(details)
-
-    def show_position(self, row: int | None, count: int) -> None:
-        """Show the position of the photo in the list; nothing if it is not in the list."""
         position = "" if row is None else tr("{place} of {count}", place=row + 1, count=count)
         self._position.setText(position)
 
-    def minimumSizeHint(self) -> QSize:
-        """Return a small width, so that no bar widens the window."""
-        return QSize(_LEAST, self.height())
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for part in (self._smaller, self._larger, self.marks):
+        for part in (self.smaller, self.larger, self.marks):
             part.setVisible(self.width() >= _ROOMY * theme.letters())
-        self._real_size.setVisible(self.width() >= _MIDDLING * theme.letters())
+        self.real_size.setVisible(self.width() >= _MIDDLING * theme.letters())
 
     def _open_menu(self) -> None:
         self.menu_wanted.emit(self._more.mapToGlobal(QPoint(0, self._more.height())))
 
 
-class PreviewFoot(QWidget):
-    """The bar with the actions on a photo.
-
-    Signals: ``around_chosen(bool)``: whether the strip shows photos taken around it;
-    ``search_wanted()``, ``thumbed(+1 | -1)``, ``drawing_chosen(bool)``: whether a drag draws a
-    rectangle, ``slides_wanted()``.
-    """
-
-    around_chosen = Signal(bool)
-    search_wanted = Signal()
-    thumbed = Signal(int)
-    drawing_chosen = Signal(bool)
-    slides_wanted = Signal()
+class PreviewFoot(_Bar):
+    """The bar with the actions on a photo. ``around``: whether the strip shows photos taken around
+    it; ``draw``: whether a drag draws a rectangle; ``zoom``: in percent."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
-        self.setFixedHeight(theme.bar_height(self) + theme.UNIT)
-        self._segments = QWidget()
-        self._lists = [button(tr("In this list"), ""), button(tr("Taken around it"), "")]
-        self._search = button(tr("More like this"), "")
-        self._search.setProperty("pill", True)
-        self._like, self._dislike = (
-            button(tr("Like"), "thumb-up"),
-            button(tr("Dislike"), "thumb-down"),
-        )
-        self._draw = button(tr("Search a part"), "region")
-        self._draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
-        self._draw.setCheckable(True)
-        self._slides = button(tr("Slide show"), "slides")
-        self._zoom = QLabel()
-        self._zoom.setProperty("quiet", True)
-        self._lay_out()
-        self._lists[1].toggled.connect(self.around_chosen)
-        self._search.clicked.connect(self.search_wanted)
-        self._like.clicked.connect(lambda: self.thumbed.emit(1))
-        self._dislike.clicked.connect(lambda: self.thumbed.emit(-1))
-        self._draw.toggled.connect(self.drawing_chosen)
-        self._slides.clicked.connect(self.slides_wanted)
-
-    def _lay_out(self) -> None:
-        between = QHBoxLayout(self._segments)
-        between.setContentsMargins(0, 0, 0, 0)
-        between.setSpacing(0)
-        group = QButtonGroup(self)
-        for each in self._lists:
+        in_list = _words(tr("In this list"), "segment")
+        self.around = _words(tr("Taken around it"), "segment")
+        self.search = _words(tr("More like this"), "pill")
+        self.like = dark_tool("thumb-up", tr("Like"))
+        self.dislike = dark_tool("thumb-down", tr("Dislike"))
+        self.draw = dark_tool("region", tr("Search a part"))
+        self.draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
+        self.slides = dark_tool("slides", tr("Slide show"))
+        self.zoom = QLabel()
+        self.zoom.setProperty("quiet", True)
+        self._segments, group = QWidget(), QButtonGroup(self)
+        row(in_list, self.around, on=self._segments, gap=0)
+        for each in (in_list, self.around, self.like, self.dislike, self.draw):
             each.setCheckable(True)
-            each.setProperty("segment", True)
+        for each in (in_list, self.around):
             group.addButton(each)
-            between.addWidget(each)
-        self._lists[0].setChecked(True)
-        start, middle, end = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        for layout in (start, middle, end):
-            layout.setSpacing(theme.UNIT)
-        start.addWidget(self._segments)
-        start.addStretch()
-        for widget in (self._search, self._like, self._dislike):
-            middle.addWidget(widget)
-        end.addStretch()
-        for part in (self._zoom, self._draw, self._slides):
-            end.addWidget(part)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
-        row.addLayout(start, 1)
-        row.addLayout(middle)
-        row.addLayout(end, 1)
+        in_list.setChecked(True)
+        start, middle = row(self._segments, None), row(self.search, self.like, self.dislike)
+        end, side = row(None, self.zoom, self.draw, self.slides), 2 * theme.UNIT
+        row((start, 1), middle, (end, 1), on=self, margins=(side, 0, side, 0))
 
     def show_sign(self, sign: int) -> None:
         """Press the button of the photo's thumb: +1, -1, or 0 for none."""
-        self._like.setChecked(sign > 0)
-        self._dislike.setChecked(sign < 0)
-
-    def tell_zoom(self, percent: float) -> None:
-        """Show the zoom in percent, 100 being actual size."""
-        self._zoom.setText(words.zoom(percent))
-
-    def end_drawing(self) -> None:
-        """End drawing, so that a drag moves a zoomed photo again."""
-        self._draw.setChecked(False)
+        self.like.setChecked(sign > 0)
+        self.dislike.setChecked(sign < 0)
 
     def set_thumbs(self, shown: bool) -> None:
         """Show or hide thumbs: outside a search there is nothing to judge."""
-        self._like.setVisible(shown)
-        self._dislike.setVisible(shown)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a small width, so that no bar widens the window."""
-        return QSize(_LEAST, self.height())
+        self.like.setVisible(shown)
+        self.dislike.setVisible(shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        roomy = self.width() >= _ROOMY * theme.letters()
-        self._zoom.setVisible(roomy)
+        self.zoom.setVisible(self.width() >= _ROOMY * theme.letters())
         self._segments.setVisible(self.width() >= _MIDDLING * theme.letters())
 
 
-def button(name: str, icon: str) -> QToolButton:
+def dark_tool(icon: str, name: str, act: Callable[[], object] | None = None) -> QToolButton:
     """Return a button of a dark bar."""
+    return tool(icon, name, act, palette=palette_of(DARK))
+
+
+def _words(text: str, kind: str) -> QToolButton:
     made = QToolButton()
-    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    made.setAccessibleName(name)
-    if icon:
-        made.setAutoRaise(True)
-        made.setIcon(theme.icon(icon, palette=palette_of(DARK)))
-        made.setIconSize(theme.icon_size(20))
-        made.setToolTip(name)
-        made.setCheckable(icon.startswith("thumb"))
-    else:
-        made.setText(name)
+    made.setText(text)
+    made.setAccessibleName(text)
+    made.setProperty(kind, True)
     return made
+
+
+_CELL = QSize(104, 72)  # px
+_BETWEEN = 5
+_PAUSE = 72  # px for the words of a pause
+_LONG = 5  # minutes, shortest pause that is shown
+_AWAY = 0.7  # opacity of all but the large photo
+_NOTCH = 120
+
+
+class FilmStrip(QWidget):
+    """A strip with the photo that is shown large in its middle.
+    ``photos``, of which the one at ``at`` is large. Signals: ``picked(photo)``,
+    ``stepped(+1 | -1)`` by the wheel."""
+
+    picked = Signal(object)
+    stepped = Signal(int)
+
+    def __init__(self, pictures: Pictures, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self.photos: Sequence[int] = ()
+        self.at = 0
+        self._times: Sequence[float] = ()
+        self.setFixedHeight(_CELL.height() + 2 * theme.UNIT)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        pictures.loaded.connect(self.update)
+
+    def show_photos(self, photos: Sequence[int], at: int, times: Sequence[float] = ()) -> None:
+        """Show photos. ``times``: when each was taken, in seconds, to show pauses between them."""
+        self.photos, self.at, self._times = photos, at, times
+        self.update()
+
+    def cells(self) -> Iterator[tuple[int, QRect, str]]:
+        """Yield position and rectangle of each visible photo, and the pause before it."""
+        left, here = (self.width() - _CELL.width()) // 2, self.at
+        while here > 0 and left > 0:
+            left -= _CELL.width() + _BETWEEN + (_PAUSE if self._pause(here) else 0)
+            here -= 1
+        for place in range(here, len(self.photos)):
+            pause = self._pause(place) if place > here else ""
+            left += _PAUSE if pause else 0
+            if left > self.width():
+                return
+            cell = QRect(left, theme.UNIT, *_CELL.toTuple())
+            yield place, QStyle.visualRect(self.layoutDirection(), self.rect(), cell), pause
+            left += _CELL.width() + _BETWEEN
+
+    def _pause(self, place: int) -> str:
+        """Return how long no photo was taken before this one; empty if short."""
+        if not 0 < place < len(self._times):
+            return ""
+        minutes = round((self._times[place] - self._times[place - 1]) / 60)
+        if minutes < _LONG:
+            return ""
+        if minutes < 60:
+            return tr_n("{n} min", "{n} min", minutes)
+        if minutes < 24 * 60:
+            return tr_n("{n} h", "{n} h", round(minutes / 60))
+        return tr_n("{n} day", "{n} days", round(minutes / 60 / 24))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, tokens = QPainter(self), tokens_of(self.palette())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ratio = self.devicePixelRatioF()
+        for place, cell, pause in self.cells():
+            size, large = QSize(cell.size() * ratio), place == self.at
+            picture = self._pictures.fill(self.photos[place], size, theme.RADIUS * ratio)
+            painter.setOpacity(1.0 if large else _AWAY)
+            if picture is None:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(tokens.hover))
+                painter.drawRoundedRect(cell, theme.RADIUS, theme.RADIUS)
+            else:
+                painter.drawPixmap(cell, picture)
+            painter.setOpacity(1.0)
+            if large:
+                painter.setPen(QPen(QColor(tokens.accent), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(cell.adjusted(-2, -2, 2, 2), 8, 8)
+            before = cell.right() + 1 if self.isRightToLeft() else cell.left() - _PAUSE
+            words = QRect(before, cell.top(), _PAUSE - _BETWEEN, cell.height())
+            painter.setPen(QColor(tokens.third))
+            painter.drawText(words, Qt.AlignmentFlag.AlignCenter, pause)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        for place, cell, _ in self.cells():
+            if cell.contains(event.position().toPoint()):
+                self.picked.emit(self.photos[place])
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        turned = event.angleDelta().y() or event.angleDelta().x()
+        if abs(turned) >= _NOTCH:
+            self.stepped.emit(-1 if turned > 0 else 1)
+        event.accept()

@@ -23,10 +23,10 @@ from app.ui.photos.headings import (
     TEXT,
     Headings,
     Line,
-    LineHeadings,
     LineSlider,
-    RankedHeadings,
+    line_headings,
     line_of,
+    ranked_headings,
 )
 from app.ui.photos.pages import Title
 from app.work.bus.bus import Bus
@@ -165,11 +165,11 @@ class ResultOrders(QObject):
         line = self.line
         headings: Headings | None = None
         if any(sections) and not parted and not view.asked:
-            headings = RankedHeadings(sum(map(len, sections)))
+            headings = ranked_headings(sum(map(len, sections)))
         elif parted and any(sections):
             good, check, rest = map(len, sections)
             of_album = view.edge is not None and view.edge.album is not None
-            headings = LineHeadings((good, check, rest), of_album)
+            headings = line_headings((good, check, rest), album=of_album)
         photos = [photo for section in sections for photo in section]
         self._grid.show_results(view, photos, headings, self._disliked_note(view), moving=moving)
         self.slider.show_line(line if self._grid.order() == PhotoOrder() else None)

@@ -39,10 +39,10 @@ from app.ui.photos.kept_place import KeptPlace
 from app.ui.photos.layout import (
     NOTE,
     Action,
-    KeptLayouts,
     KeyNavigation,
     TileForm,
     TileLayout,
+    lay_out,
 )
 from app.ui.photos.listing import Listing
 from app.ui.photos.motion import Motion
@@ -71,7 +71,6 @@ class TileView(QListView):
         self._step = 0  # of SIDES
         self._margin = 0  # px, beside the tiles
         self._across = 0  # px, width of the view at the last layout
-        self._layouts = KeptLayouts()
         self._laid_out: TileLayout | None = None
         self._shapes = np.empty(0, np.float32)  # of the photos at the last layout
         self._listed = Listing(model.table())
@@ -150,7 +149,7 @@ class TileView(QListView):
             )
             self._shapes = self.photo_model.shapes()
             firsts = self._listed.firsts(len(self._shapes))
-            self._laid_out = self._layouts.lay_out(self._shapes, across, form, firsts)
+            self._laid_out = lay_out(self._shapes, across, form, firsts)
             self.updateGeometries()
         return self._laid_out
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QHideEvent, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QStyle, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_n
 from app.ui.canvas.photo_canvas import PhotoCanvas, zoom_steps
@@ -19,23 +19,19 @@ from app.ui.style import theme
 from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import column, row, tool
 from app.ui.style.controls import offers_list
+from app.ui.style.motion import Run
 from app.ui.style.tokens import DARK, palette_of
 from app.ui.system import window_state
 
 
 class SlideOrder:
-    """Photos in a circle, one of which is current.
-    A shuffled round has each photo once, and never begins with the last one of the round before."""
+    """Photos in a circle, one of which is current."""
 
-    def __init__(
-        self, photos: Sequence[int], first: int, *, shuffled: bool = False, seed: int | None = None
-    ) -> None:
+    def __init__(self, photos: Sequence[int], first: int, *, shuffled: bool = False) -> None:
         """``first``: the photo to begin with, one of ``photos``."""
         self._photos = tuple(photos)
-        self._random = random.Random(seed)
-        self._round = list(self._photos)
+        self._round = list(photos)
         self._at = self._round.index(first)
-        self.shuffled = False
         self.shuffle(shuffled)
 
     def current(self) -> int:
@@ -47,11 +43,11 @@ class SlideOrder:
         return self._at + 1, len(self._round)
 
     def shuffle(self, shuffled: bool) -> None:
-        """Continue in this order from the current photo."""
+        """Continue in this order from the current photo, with which a shuffled round begins."""
         now, self.shuffled = self.current(), shuffled
         self._round = list(self._photos)
         if shuffled:
-            self._random.shuffle(self._round)
+            random.shuffle(self._round)
             self._round.remove(now)
             self._round.insert(0, now)
         self._at = self._round.index(now)
@@ -62,15 +58,7 @@ class SlideOrder:
 
     def step(self, steps: int) -> int:
         """Step forward (+) or back (-), around the ends; return the new photo."""
-        last, over = self.current(), self._at + steps >= len(self._round)
         self._at = (self._at + steps) % len(self._round)
-        if over and self.shuffled and len(self._round) > 1:
-            first = self._round[0]
-            self._random.shuffle(self._round)
-            self._round.remove(first)  # `upcoming` has announced it
-            self._round.insert(0, first)
-            if first == last:
-                self._round[0], self._round[1] = self._round[1], self._round[0]
         return self.current()
 
 
@@ -79,15 +67,7 @@ SECONDS = (2, 3, 5, 8, 15, 30)
 
 
 class SlideBar(QWidget):
-    """The bar of a slide show.
-    Signals: ``paused(bool)``, ``stepped(+1 | -1)``, ``shuffled(bool)``, ``seconds(int)``,
-    ``ended()``."""
-
-    paused = Signal(bool)
-    stepped = Signal(int)
-    shuffled = Signal(bool)
-    seconds = Signal(int)
-    ended = Signal()
+    """The bar of a slide show, with its buttons and ``pace``, the list of SECONDS."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -96,6 +76,8 @@ class SlideBar(QWidget):
         self.setAutoFillBackground(True)
         self.setFixedHeight(theme.bar_height(self))
         self.pause = _button("pause", tr("Pause"))
+        self.before = _button("previous", tr("Previous photo"))
+        self.after = _button("next", tr("Next photo"))
         self.shuffle = _button("shuffle", tr("In random order"))
         for button in (self.pause, self.shuffle):
             button.setCheckable(True)
@@ -103,20 +85,15 @@ class SlideBar(QWidget):
         self.pace.setAccessibleName(tr("How long each photo stays"))
         for seconds in SECONDS:
             self.pace.addItem(tr_n("{n} second", "{n} seconds", seconds), seconds)
-        self._position, end = QLabel(), QToolButton()
-        end.setText(tr("End"))
-        end.setToolTip(tr("End the slide show (Esc)"))
-        end.setProperty("framed", True)
-        for widget in (self.pace, end):
+        self._position, self.end = QLabel(), QToolButton()
+        self.end.setText(tr("End"))
+        self.end.setToolTip(tr("End the slide show (Esc)"))
+        self.end.setProperty("framed", True)
+        for widget in (self.pace, self.end):
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        before = _button("previous", tr("Previous photo"), lambda: self.stepped.emit(-1))
-        after = _button("next", tr("Next photo"), lambda: self.stepped.emit(1))
-        first, last = (self.pause, before, after, self._position), (self.shuffle, self.pace, end)
-        row(*first, None, *last, on=self, margins=(2 * theme.UNIT, 0, 2 * theme.UNIT, 0))
-        self.pause.toggled.connect(self.paused)
-        self.shuffle.toggled.connect(self.shuffled)
-        self.pace.activated.connect(lambda _: self.seconds.emit(self.pace.currentData()))
-        end.clicked.connect(self.ended)
+        first = self.pause, self.before, self.after, self._position
+        side = 2 * theme.UNIT, 0, 2 * theme.UNIT, 0
+        row(*first, None, self.shuffle, self.pace, self.end, on=self, margins=side)
 
     def show_position(self, position: tuple[int, int]) -> None:
         """Show the position of the slide, and their number."""
@@ -125,17 +102,14 @@ class SlideBar(QWidget):
     def show_pause(self, paused: bool) -> None:
         """Set the button's icon and name to what it does next."""
         name = tr("Go on") if paused else tr("Pause")
-        self.pause.setIcon(_icon("resume" if paused else "pause"))
+        icon = "resume" if paused else "pause"
+        self.pause.setIcon(theme.icon(icon, palette=palette_of(DARK)))
         self.pause.setToolTip(tr("{command} (Space)", command=name))
         self.pause.setAccessibleName(name)
 
 
-def _icon(name: str) -> QIcon:
-    return theme.icon(name, palette=palette_of(DARK))
-
-
-def _button(icon: str, name: str, act: Callable[[], object] | None = None) -> QToolButton:
-    return tool(icon, name, act, palette=palette_of(DARK), by_keys=False)
+def _button(icon: str, name: str) -> QToolButton:
+    return tool(icon, name, palette=palette_of(DARK), by_keys=False)
 
 
 IDLE = 2_500  # ms without the mouse after which bar and pointer are hidden
@@ -170,18 +144,15 @@ class SlideShow(QWidget):
         self._turn.timeout.connect(lambda: self._step(1))
         self._idle = QTimer(self, singleShot=True, interval=IDLE)
         self._idle.timeout.connect(self._hide_bar)
-        self._cross = QVariantAnimation(self)
-        self._cross.setStartValue(0.0)
-        self._cross.setEndValue(1.0)
-        self._cross.valueChanged.connect(self._blend)
-        self._cross.finished.connect(self._land)
+        self._cross = Run(self, theme.MOTION, self._blend)
         self._coming: int | None = None  # the photo that fades in
         self.setMouseTracking(True)
-        self.bar.paused.connect(self.pause)
-        self.bar.stepped.connect(self._step)
-        self.bar.ended.connect(self.ended)
-        self.bar.shuffled.connect(self._shuffle)
-        self.bar.seconds.connect(self._pace)
+        self.bar.pause.toggled.connect(self.pause)
+        self.bar.before.clicked.connect(lambda: self._step(-1))
+        self.bar.after.clicked.connect(lambda: self._step(1))
+        self.bar.end.clicked.connect(self.ended)
+        self.bar.shuffle.toggled.connect(self._shuffle)
+        self.bar.pace.activated.connect(lambda _: self._pace(self.bar.pace.currentData()))
 
     def begin(self, photos: Sequence[int], first: int) -> None:
         """Show these photos, beginning with ``first``."""
@@ -213,14 +184,13 @@ class SlideShow(QWidget):
             return
         self._land()
         self._coming = self._order.step(steps)
-        self.canvas.lay_over(self._coming, 0)
-        system = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration)
-        self._cross.setDuration(min(theme.MOTION, system))
-        self._cross.start()
+        self._cross.begin()
         self._prepare_next()
 
     def _blend(self, opacity: float) -> None:
-        if self._coming is not None:
+        if opacity >= 1:
+            self._land()
+        elif self._coming is not None:
             self.canvas.lay_over(self._coming, opacity)
 
     def _land(self) -> None:

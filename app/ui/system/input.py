@@ -2,34 +2,130 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QInputDevice, QKeyEvent, QMouseEvent, QTouchEvent
+from collections.abc import Sequence
+from math import hypot
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QEventPoint,
+    QInputDevice,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QTouchEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 Kind = QEvent.Type
 
 
-class Taps:
-    """Distinguishes double taps, soon and near, from single ones."""
+class Fingers(QObject):
+    """Follows fingers on the screen over a widget; subclasses say what they do.
 
-    def __init__(self) -> None:
-        self._last: tuple[QPoint, int] | None = None  # point, and time in ms
+    On a touchpad fingers move pointer and wheel, but pinch here. ``begun``: where a finger that may
+    still tap came down; ``stays``: a timer that runs until that is a long press.
+    """
 
-    def kind(self, point: QPoint, time: int) -> Kind:
-        """Return the press that a tap stands for: of a click or of a double click."""
-        before, self._last = self._last, (point, time)
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.widget = widget
+        self.begun: QPointF | None = None
+        self._two = False  # whether a second finger came
+        self._tapped: tuple[QPoint, int] | None = None  # last, and its time in ms
+        self.stays = QTimer(self, singleShot=True)
+        self.stays.setInterval(QApplication.styleHints().mousePressAndHoldInterval())
+        self.stays.timeout.connect(self._stay)
+        widget.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QNativeGestureEvent):
+            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                self.pinch(1 + event.value(), event.position(), QPointF())
+            return True
+        if not isinstance(event, QTouchEvent) or not self.follows(event):
+            return super().eventFilter(watched, event)
+        points, time = event.points(), event.timestamp()
+        if event.type() == Kind.TouchBegin:
+            self.begun, self._two = points[0].position(), False
+            self.stays.start()
+            self.begin(points[0].position(), time)
+        elif event.type() != Kind.TouchUpdate:
+            self._end(points, time, ended=event.type() == Kind.TouchEnd)
+        elif len(points) > 1:
+            self._pinch(points[0], points[1], time)
+        elif not self._two:  # else one of two fingers was lifted first
+            self.move(points[0], time)
+        event.accept()
+        return True
+
+    def _pinch(self, one: QEventPoint, other: QEventPoint, time: int) -> None:
+        if not self._two:
+            self._two = True
+            self.no_tap()
+            self.lift(one.position(), time, ended=False)
+        if QEventPoint.State.Pressed in (one.state(), other.state()):
+            return  # it has no last position yet
+        gap = one.position() - other.position()
+        before = one.lastPosition() - other.lastPosition()
+        middle = (one.lastPosition() + other.lastPosition()) / 2
+        by = (one.position() + other.position()) / 2 - middle
+        factor = max(1.0, hypot(*gap.toTuple())) / max(1.0, hypot(*before.toTuple()))
+        self.pinch(factor, middle, by)
+
+    def _end(self, points: Sequence[QEventPoint], time: int, *, ended: bool) -> None:
+        at = points[0].position() if points else QPointF()  # a cancelled touch has none
+        if not self._two:
+            self.lift(at, time, ended=ended)
+        begun = self.begun
+        self.no_tap()
+        if begun is not None and ended:
+            self._tap(begun.toPoint(), time)
+
+    def _tap(self, point: QPoint, time: int) -> None:
+        """Tap; the second of two soon and near stands for the press of a double click."""
+        before, self._tapped = self._tapped, (point, time)
         hints = QApplication.styleHints()
         again = (
             before is not None
             and time - before[1] <= hints.mouseDoubleClickInterval()
             and (point - before[0]).manhattanLength() <= hints.touchDoubleTapDistance()
         )
-        return Kind.MouseButtonDblClick if again else Kind.MouseButtonPress
+        self.tap(point, Kind.MouseButtonDblClick if again else Kind.MouseButtonPress)
 
+    def _stay(self) -> None:
+        if self.begun is not None:
+            self.hold(self.begun.toPoint())
 
-def is_of_screen(event: QTouchEvent) -> bool:
-    """Return whether fingers touch the screen; on a touchpad they move pointer and wheel."""
-    return event.device().type() == QInputDevice.DeviceType.TouchScreen
+    def no_tap(self) -> None:
+        """Make of the finger no tap and no long press."""
+        self.begun = None
+        self.stays.stop()
+
+    # What fingers do
+
+    def follows(self, event: QTouchEvent) -> bool:
+        """Return whether fingers are followed; else Qt makes mouse events of them."""
+        return event.device().type() == QInputDevice.DeviceType.TouchScreen
+
+    def begin(self, at: QPointF, time: int) -> None:
+        """Begin with one finger."""
+
+    def move(self, finger: QEventPoint, time: int) -> None:
+        """Move the only finger."""
+
+    def pinch(self, factor: float, at: QPointF, by: QPointF) -> None:
+        """Move two fingers apart by a factor around a point, and along by so many px."""
+
+    def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
+        """Lift the only finger; not ``ended``: a second one came, or the system took the touch."""
+
+    def tap(self, point: QPoint, kind: Kind) -> None:
+        """Tap, which stands for a press of this kind."""
+
+    def hold(self, point: QPoint) -> None:
+        """Hold a finger in place for a while."""
 
 
 def send_mouse(widget: QWidget, kind: Kind, point: QPoint, *, held: bool = False) -> None:

@@ -255,7 +255,7 @@ class MainWindow(QMainWindow):
         self.comparing.comparing.connect(self.frame.make_room)
         bars = self.field.make_way, self.line.setHidden
         FullScreen(self, bars, self.browser, self._slides, self.frame.make_room)
-        self.browser.preview.foot.slides_wanted.connect(self._slides.toggle)
+        self.browser.preview.foot.slides.clicked.connect(self._slides.toggle)
         for speaker in (self.problems, self.sidebar):
             speaker.said.connect(self.toast.say)
         self._library_commands.done.connect(self.toast.offer)

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScroller
 from pytestqt.qtbot import QtBot
 
-from app.ui.photos.fingers import Fingers
+from app.ui.photos.fingers import TileFingers
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects
 from tests.queries import like
@@ -130,8 +130,8 @@ def test_two_fingers_change_the_size_of_the_tiles(grid: PhotoGrid) -> None:
 
 
 def test_a_finger_that_stays_asks_for_the_menu_of_its_photo(grid: PhotoGrid, qtbot: QtBot) -> None:
-    point, fingers = middle(grid, 2), grid.findChild(Fingers)
-    fingers._stays.setInterval(1)
+    point, fingers = middle(grid, 2), grid.findChild(TileFingers)
+    fingers.stays.setInterval(1)
     grid.menu_wanted.disconnect()
     with qtbot.waitSignal(grid.menu_wanted) as asked:
         press(grid, point)
@@ -145,12 +145,12 @@ def test_a_touch_that_the_system_takes_away_is_no_tap(grid: PhotoGrid) -> None:
     press(grid, middle(grid, 3))
     QApplication.sendEvent(grid.viewport(), QTouchEvent(QEvent.Type.TouchCancel, device()))
     assert grid.selected() == selected
-    assert not grid.findChild(Fingers)._stays.isActive()
+    assert not grid.findChild(TileFingers).stays.isActive()
 
 
 def test_fingers_on_a_touchpad_are_left_to_the_pointer(grid: PhotoGrid) -> None:
     pad = QTest.createTouchDevice(QInputDevice.DeviceType.TouchPad)
     point = middle(grid, 3)
     QTest.touchEvent(grid.viewport(), pad).press(0, point, grid.viewport()).commit()
-    assert not grid.findChild(Fingers)._stays.isActive()
+    assert not grid.findChild(TileFingers).stays.isActive()
     QTest.touchEvent(grid.viewport(), pad).release(0, point, grid.viewport()).commit()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication, QSlider, QToolButton
 
 from app.core.base.search_types import AlbumInfo, ResultEdge, ResultItem, SearchView
-from app.ui.photos.headings import HEIGHT, Line, LineHeadings, line_at, line_of
+from app.ui.photos.headings import HEIGHT, Line, line_at, line_headings, line_of
 from app.work.bus.events import AlbumsChanged, SearchChanged
 from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
@@ -54,7 +54,7 @@ def test_results_that_match_and_those_worth_a_check_are_counted(album: SearchVie
 
 
 def test_headings_part_what_has_photos() -> None:
-    headings = LineHeadings((6, 2, 30), album=False)
+    headings = line_headings((6, 2, 30), album=False)
     assert headings.firsts.tolist() == [0, 6, 8]
     found = [headings.heading(section) for section in range(3)]
     assert [(each.name, each.count, each.rule, each.asks) for each in found] == [
@@ -62,10 +62,10 @@ def test_headings_part_what_has_photos() -> None:
         ("Check these", 2, "line", True),
         ("The rest", 30, "hairline", False),
     ]
-    without = LineHeadings((0, 0, 5), album=True)
+    without = line_headings((0, 0, 5), album=True)
     assert without.firsts.tolist() == [0]
     assert without.heading(0).said == "Not in this album · 5 photos"
-    assert LineHeadings((4, 0, 5), album=True).heading(1).rule == "line"
+    assert line_headings((4, 0, 5), album=True).heading(1).rule == "line"
 
 
 def test_the_line_lies_between_two_photos() -> None:

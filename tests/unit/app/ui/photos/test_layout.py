@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from app.ui.photos.layout import NOTE, SHAPES, KeptLayouts, TileForm, TileLayout, lay_out
+from app.ui.photos.layout import NOTE, SHAPES, TileForm, TileLayout, lay_out
 
 WIDE, TALL, SQUARE = 2.0, 0.5, 1.0
 
@@ -91,25 +91,6 @@ def test_nothing_takes_no_room() -> None:
     assert tiles.at(5, 5) is None
     assert tiles.between(0, 100) == range(0)
     assert tiles.touching((0, 0, 50, 50)) == []
-
-
-def test_the_latest_layouts_are_kept_each_for_what_it_was_asked_for() -> None:
-    kept, form = KeptLayouts(), TileForm(100, heading=30)
-    some, others = np.array([WIDE, TALL], np.float32), np.array([TALL, WIDE], np.float32)
-    first = kept.lay_out(some, 400, form)
-    asked = [
-        kept.lay_out(others, 400, form),
-        kept.lay_out(some, 500, form),
-        kept.lay_out(some, 400, form, np.array([0])),
-        kept.lay_out(some, 400, form, np.array([0, 1])),
-        kept.lay_out(some, 400, TileForm(90, heading=30)),
-    ]
-    assert len({id(each) for each in (first, *asked)}) == 6
-    assert kept.lay_out(some.copy(), 400, form, np.array([0, 1])) is asked[3]
-    anew = kept.lay_out(some, 400, form)  # was long ago
-    assert anew is not first
-    assert boxes(anew) == boxes(first)
-    assert kept.lay_out(some, 400, form) is anew
 
 
 forms = some.builds(
