@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPixmap,
-    QRegion,
     QResizeEvent,
     QTouchEvent,
     QWheelEvent,
@@ -266,22 +265,15 @@ class PhotoCanvas(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.fillRect(event.rect(), GROUND)
         if self._photo is None:
-            painter.fillRect(event.rect(), GROUND)
             return
         if self._grown < 1:
             whole = self.photo_rect()
             now = motion.between(self._grows_from, whole, self._grown)
-            painter.fillRect(self.rect(), GROUND)
             painter.translate(now.topLeft())
             painter.scale(now.width() / whole.width(), now.height() / whole.height())
             painter.translate(-whole.topLeft())
-            self._paint(painter, self._photo)
-            return
-        beside = QRegion(event.rect()).subtracted(QRegion(self._covered()))
-        painter.setClipRegion(beside)
-        painter.fillRect(beside.boundingRect(), GROUND)
-        painter.setClipping(False)
         self._paint(painter, self._photo)
         if self._over is not None and self._opacity > 0:
             painter.setOpacity(self._opacity)
@@ -330,22 +322,11 @@ class PhotoCanvas(QWidget):
         painter.setPen(_WORDS)
         painter.drawText(room, flags | Qt.AlignmentFlag.AlignBottom, reason)
 
-    def _covered(self) -> QRect:
-        """Return the part of the room that the photo surely covers."""
-        nothing = self._photo is None or self._source.picture(self._photo) is None
-        return QRect() if nothing else self.photo_rect().adjusted(2, 2, -2, -2)
-
     def _paint_sign(self, painter: QPainter) -> None:
         room = self.photo_rect().intersected(self.rect())
         disc = QRect(room.left() + theme.UNIT, room.bottom() - 5 * theme.UNIT, 32, 32)
-        liked = self._sign > 0
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(DARK.accent) if liked else QColor(20, 20, 20, 200))
-        painter.drawEllipse(disc)
-        colour = QColor(DARK.on_accent if liked else "white")
-        icon = "thumb-up" if liked else "thumb-down"
-        theme.paint_icon(painter, icon, disc.adjusted(7, 7, -7, -7), colour)
+        theme.paint_thumb(painter, QRectF(disc), DARK, liked=self._sign > 0)
 
     def _refresh(self, photo: int) -> None:
         if photo in (self._photo, self._over):

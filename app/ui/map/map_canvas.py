@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from math import log
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -41,14 +41,13 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style.motion import Run
 from app.ui.style.tokens import tokens_of
 
-SOON = 40  # ms in which loaded photos are collected, to be painted together
 MARGIN = 24  # px around the whole map
 LARGEST_AT_FIRST = 176  # px per cell at most, for a map of few photos
 NEAREST = 64  # px per cell at most, when a card is zoomed to
 GAP = 16  # px between two cards
 NEAR = 56  # px per cell, from which there are no cards
 TRAVEL = 600  # ms of the motion from one map to the next
-NOTCH = 120  # one notch of a wheel, in eighths of a degree
+NOTCH = 1.25  # zoom per notch of the wheel
 STILL = 4  # px that the mouse may move during a click
 
 _ARROWS = {
@@ -57,12 +56,7 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-_ZOOMS = {
-    Qt.Key.Key_Plus: 1,
-    Qt.Key.Key_Equal: 1,
-    Qt.Key.Key_Minus: -1,
-    Qt.Key.Key_Underscore: -1,
-}
+_ZOOMS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Underscore: -1}
 
 
 class MapCanvas(QWidget):
@@ -101,15 +95,11 @@ class MapCanvas(QWidget):
         self._pointer: QPointF | None = None
         self._pressed: QPoint | None = None
         self._dragged = False
-        self._turned = 0.0  # of the wheel, less than a step of zoom
-        self._left_over = 1.0  # of pinching, less than a step
+        self._left_over = 1.0  # of zoom, less than a step
         self._from = np.zeros((0, 2))  # pixels where the photos' motion begins; NaN: a new one
         self._travelled = 1.0  # share of the motion
         self._travel = Run(self, TRAVEL, self._set_travelled)
-        self._loaded: set[int] = set()
-        self._soon = QTimer(self, singleShot=True, interval=SOON)
-        self._soon.timeout.connect(self._paint_loaded)
-        pictures.loaded.connect(self._note_loaded)
+        pictures.loaded.connect(self._paint_loaded)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
@@ -344,17 +334,12 @@ class MapCanvas(QWidget):
         self.update()
         self.sight_changed.emit()
 
-    def _note_loaded(self, photo: int) -> None:
+    def _paint_loaded(self, photo: int) -> None:
         if self.isVisible():
-            self._loaded.add(photo)
-            if not self._soon.isActive():
-                self._soon.start()
-
-    def _paint_loaded(self) -> None:
-        for number in self._mosaic.numbers_of(self._loaded) if self._tiles else ():
-            self._layer.repaint(self._painting.cell(number, self._view).toAlignedRect())
-        self._loaded.clear()
-        self.update()
+            number = self._mosaic.number_of(photo)
+            if self._tiles and number is not None:
+                self._layer.repaint(self._painting.cell(number, self._view).toAlignedRect())
+            self.update()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
@@ -463,10 +448,7 @@ class MapCanvas(QWidget):
         super().leaveEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        self._turned += event.angleDelta().y() / NOTCH
-        if steps := int(self._turned):
-            self._turned -= steps
-            self.zoom(steps, event.position())
+        self.zoom_by(NOTCH ** (event.angleDelta().y() / 120), event.position())
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QProgressBar, QWidget
 
@@ -25,29 +25,21 @@ from app.ui.style.building import column, label, row, tool
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
 MOST = 60  # most photos in the accessible tree, those nearest to the middle
-_CALM = 200  # ms without a move before the accessible tree is updated
 
 
-class SpokenMap(QObject):
+class SpokenMap(SpokenParts):
     """Makes the visible regions and photos accessible. ``model``: describes photos."""
 
     def __init__(self, canvas: MapCanvas, model: PhotoModel) -> None:
         super().__init__(canvas)
-        self.parts = SpokenParts(canvas)
         self._canvas, self._model = canvas, model
-        self._soon = QTimer(self, singleShot=True, interval=_CALM)
-        self._soon.timeout.connect(self.tell)
-        canvas.sight_changed.connect(self._update_soon)
+        canvas.sight_changed.connect(self.update_soon)
         canvas.focused.connect(self._announce)
-        model.dataChanged.connect(self._update_soon)
+        model.dataChanged.connect(self.update_soon)
 
-    def tell(self) -> None:
-        """Put the visible regions and photos into the accessible tree."""
-        self.parts.show([*self._regions(), *self._photos()])
-
-    def _update_soon(self) -> None:
-        if QAccessible.isActive():
-            self._soon.start()
+    def in_sight(self) -> Iterator[PaintedPart]:
+        yield from self._regions()
+        yield from self._photos()
 
     def _announce(self, photo: int) -> None:
         """Announce the photo that the focus moved to."""
@@ -90,6 +82,7 @@ class MapPage(QWidget):
         self.canvas = MapCanvas(pictures, self)
         self.lasso = tool("lasso", tr("Select with the lasso (Shift and drag)"), checkable=True)
         self._photos = 0
+        self._progress: Progress | None = None
         self._map = no_map()
         self._words = label(step=1)
         self._bar = QProgressBar()
@@ -100,7 +93,7 @@ class MapPage(QWidget):
         self._connect()
         self.setFocusProxy(self.canvas)
         self.spoken = SpokenMap(self.canvas, grid.photo_model)
-        self.show_progress(None)
+        self._show_state()
 
     def _lay_out(self) -> None:
         canvas = self.canvas
@@ -149,8 +142,7 @@ class MapPage(QWidget):
     def expect(self, photos: int) -> None:
         """Set the number of photos, for the sentence while there is no map."""
         self._photos = photos
-        if not self._has_map():
-            self._words.setText(tr(WAITING if photos else EMPTY))
+        self._show_state()
 
     def show_map(self, made: LibraryMap | None) -> None:
         """Show a map; None: there is none yet."""
@@ -158,9 +150,13 @@ class MapPage(QWidget):
         if self._has_map():
             self.grid.show_photos(self._map.photos.tolist())
             self.canvas.show_map(self._map)
-        self._notice.setVisible(not self._has_map())
-        self._tools.setVisible(self._has_map())
+        self._show_state()
         self.changed.emit()
+
+    def show_progress(self, progress: Progress | None) -> None:
+        """Show the progress of a new map; None: none is being made."""
+        self._progress = progress
+        self._show_state()
 
     def drop(self, photos: frozenset[int]) -> None:
         """Remove photos that left the library."""
@@ -170,27 +166,26 @@ class MapPage(QWidget):
             left = made.photos[stay], made.cells[stay], made.colours[stay]
             self.show_map(LibraryMap(*left, made.regions))
 
-    def show_progress(self, progress: Progress | None) -> None:
-        """Show the progress of a new map; None: none is being made."""
-        has_map = self._has_map()
+    def _show_state(self) -> None:
+        has_map, progress = self._has_map(), self._progress
         self._follows.setVisible(progress is not None and has_map)
-        self._bar.setVisible(progress is not None and not has_map)
+        self._bar.setVisible(progress is not None)
         self._notice.setVisible(not has_map)
         self._tools.setVisible(has_map)
         if progress is None:
+            self._words.setText(tr(WAITING if self._photos else EMPTY))
             return
         percent = round(100 * progress.done / max(1, progress.total))
         self._bar.setValue(percent)
         self._follows.setText(tr("The map follows your thumbs: {percent}%", percent=percent))
-        if not has_map:
-            self._words.setText(
-                tr_n(
-                    "Making the map of {n} photo: {percent}%",
-                    "Making the map of {n} photos: {percent}%",
-                    self._photos,
-                    percent=percent,
-                )
+        self._words.setText(
+            tr_n(
+                "Making the map of {n} photo: {percent}%",
+                "Making the map of {n} photos: {percent}%",
+                self._photos,
+                percent=percent,
             )
+        )
 
     def _has_map(self) -> bool:
         return len(self._map.photos) > 0

@@ -40,22 +40,15 @@ class MapLayer:
     def at(self, view: Viewport) -> QPixmap:
         """Return the layer at a viewport; after a move only the newly visible part is painted."""
         before, size = self._of, QSize(view.width, view.height)
-        if self._pixmap.size() != size:
-            self._pixmap = QPixmap(size)
-            before = None
-        if before == view:
-            return self._pixmap
         self._of = view
-        whole = self._pixmap.rect()
-        shift = QPoint()
-        if before is not None:
+        if before is None or (before.side, self._pixmap.size()) != (view.side, size):
+            self._pixmap = QPixmap(size)
+            self._fill(QRegion(self._pixmap.rect()), view)
+        elif before != view:
+            whole = self._pixmap.rect()
             shift = QPoint(view.left - before.left, view.top - before.top)
-        stays = whole.translated(shift).intersects(whole)
-        if before is None or before.side != view.side or not stays:
-            self._fill(QRegion(whole), view)
-            return self._pixmap
-        self._pixmap.scroll(shift.x(), shift.y(), whole)
-        self._fill(QRegion(whole) - QRegion(whole.translated(shift)), view)
+            self._pixmap.scroll(shift.x(), shift.y(), whole)
+            self._fill(QRegion(whole) - QRegion(whole.translated(shift)), view)
         return self._pixmap
 
     def _fill(self, region: QRegion, view: Viewport) -> None:
@@ -178,18 +171,9 @@ class MapPainting:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(frame)
         if sign := self.signs.get(photo, 0):
-            self._paint_thumb(painter, frame, liked=sign > 0)
-
-    def _paint_thumb(self, painter: QPainter, frame: QRectF, *, liked: bool) -> None:
-        tokens = self.tokens
-        side = min(22 * self.ratio, 0.4 * frame.width())
-        disc = QRectF(frame.left() + 0.1 * side, frame.top() + 0.1 * side, side, side)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tokens.accent if liked else tokens.disliked))
-        painter.drawEllipse(disc)
-        inner = disc.adjusted(0.22 * side, 0.22 * side, -0.22 * side, -0.22 * side).toRect()
-        on = QColor(tokens.on_accent if liked else tokens.on_disliked)
-        theme.paint_icon(painter, "thumb-up" if liked else "thumb-down", inner, on)
+            wide = min(22 * self.ratio, 0.4 * frame.width())
+            disc = QRectF(frame.left() + 0.1 * wide, frame.top() + 0.1 * wide, wide, wide)
+            theme.paint_thumb(painter, disc, self.tokens, liked=sign > 0)
 
     # On top, in pixels of the widget
 

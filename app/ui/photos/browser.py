@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QRect, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAction, QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr
 from app.core.base.search_types import SearchView
@@ -22,6 +22,7 @@ from app.ui.photos.result_orders import ResultOrders
 from app.ui.photos.tile import photo_area
 from app.ui.photos.tile_size import TileSize
 from app.ui.photos.time_strip import TimeStrip
+from app.ui.style.building import column
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 from app.ui.system.input import press_by_enter
 from app.ui.welcome.first_page import EmptyState
@@ -319,11 +320,7 @@ class Browser(QWidget):
         results, preview = self.results, self.preview
         self._pages.add(Page(results, "results", self.orders.title, results.selected, results))
         self._pages.add(Page(preview, "photo", selected=preview.selected))
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self._top)
-        self._column.addWidget(self._pages, 1)
+        self._column = column(self._top, (self._pages, 1), on=self, gap=0)
 
     def _connect(self) -> None:
         self._pages.turned.connect(self._label)
@@ -341,10 +338,7 @@ class Browser(QWidget):
         self.preview.search_wanted.connect(self.search_wanted)
 
 
-_CALM = 200  # ms without scrolling before headings are updated
-
-
-class SpokenHeadings(QObject):
+class SpokenHeadings(SpokenParts):
     """Lays a widget over each visible heading while a screen reader is active.
 
     They are children of the browser, because the accessible tree of a list contains only its items.
@@ -352,34 +346,22 @@ class SpokenHeadings(QObject):
 
     def __init__(self, browser: Browser) -> None:
         super().__init__(browser)
-        self.parts = SpokenParts(browser)
         self._browser = browser
         self._followed: set[PhotoGrid] = set()
-        self._soon = QTimer(self, singleShot=True, interval=_CALM)
-        self._soon.timeout.connect(self.tell)
         browser.turned.connect(self._follow_grid)
         self._follow_grid()
 
-    def tell(self) -> None:
-        """Put the visible headings into the accessible tree."""
+    def in_sight(self) -> Iterator[PaintedPart]:
         grid = self._browser.grid()
-        self.parts.show([] if grid is None or not grid.isVisible() else list(self._parts(grid)))
-
-    def _parts(self, grid: PhotoGrid) -> Iterator[PaintedPart]:
-        for key, rect, heading in grid.headings_in_sight():
-            yield PaintedPart(("heading", key), heading.said, self._in_browser(grid, rect))
-
-    def _in_browser(self, grid: PhotoGrid, rect: QRect) -> QRect:
-        return QRect(grid.viewport().mapTo(self._browser, rect.topLeft()), rect.size())
+        if grid is not None and grid.isVisible():
+            for key, rect, heading in grid.headings_in_sight():
+                at = QRect(grid.viewport().mapTo(self._browser, rect.topLeft()), rect.size())
+                yield PaintedPart(("heading", key), heading.said, at)
 
     def _follow_grid(self) -> None:
         grid = self._browser.grid()
         if grid is not None and grid not in self._followed:
             self._followed.add(grid)
-            grid.arranged.connect(self._update_soon)
-            grid.verticalScrollBar().valueChanged.connect(self._update_soon)
-        self._update_soon()
-
-    def _update_soon(self, *_: object) -> None:
-        if QAccessible.isActive():
-            self._soon.start()
+            grid.arranged.connect(self.update_soon)
+            grid.verticalScrollBar().valueChanged.connect(self.update_soon)
+        self.update_soon()

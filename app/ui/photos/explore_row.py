@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QStyle, QWidget
 
@@ -137,18 +137,13 @@ class _CoverButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        painter, tokens = QPainter(self), tokens_of(self.palette())
+        painter = QPainter(self)
         words = self.fontMetrics().height() + theme.UNIT
-        area, ratio = self.rect().adjusted(0, 0, 0, -words), self.devicePixelRatioF()
-        size = QSize(area.size() * ratio)
-        picture = self._pictures.fill(self.cover.photo, size, theme.RADIUS * ratio)
+        area = self.rect().adjusted(0, 0, 0, -words)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tokens.hover))
-        painter.drawRoundedRect(area, theme.RADIUS, theme.RADIUS)
-        if picture is not None:
-            painter.drawPixmap(area, picture)
+        self._pictures.paint(painter, self.cover.photo, area, self.palette())
         if self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(0, 0, 0, 40))
             painter.drawRoundedRect(area, theme.RADIUS, theme.RADIUS)
         self._paint_words(painter, self.rect().adjusted(0, area.height(), 0, 0))

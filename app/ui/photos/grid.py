@@ -6,19 +6,10 @@ photo; mouse and keys become signals about photos.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import cast
 
-from PySide6.QtCore import (
-    QItemSelectionModel,
-    QModelIndex,
-    QPoint,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -30,7 +21,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QListView,
     QRubberBand,
     QStyle,
     QStyleOptionRubberBand,
@@ -43,8 +33,6 @@ from app.core.photos.order import PhotoOrder
 from app.core.photos.table import Ids
 from app.ui.photos.fingers import TileFingers, drag_out
 from app.ui.photos.headings import Headings, paint_heading
-from app.ui.photos.layout import TileLayout
-from app.ui.photos.motion import Motion
 from app.ui.photos.photo_model import PHOTO, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.pointer import Pointer, sign_after
@@ -344,77 +332,46 @@ class PhotoGrid(TileView):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, area = QPainter(self.viewport()), event.region()
         painter.setClipRegion(area)
-        option = QStyleOptionViewItem()
-        self.initViewItemOption(option)
-        paint_tiles(painter, area, self, option, self.tiles(), self._motion)
+        self._paint_tiles(painter, area)
         offset = self.verticalOffset()
-        if self._note:
-            paint_note(painter, self.inside(self._note_rect()), self._note, self)
+        if self._note:  # a sentence that looks like a link
+            painter.setFont(self.font())
+            painter.setPen(self.palette().link().color())
+            painter.setLayoutDirection(self.layoutDirection())
+            leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(self.inside(self._note_rect()), int(leading), self._note)
         for section, rect, heading in reversed(list(self.headings_in_sight())):
             if area.intersects(rect):
                 stuck = rect.top() > int(self.tiles().headings[section]) - offset
                 paint_heading(painter, rect, self.inside(rect), heading, self, stuck=stuck)
         if self._band is not None:
-            paint_band(painter, self._band.translated(0, -offset), self)
+            option = QStyleOptionRubberBand()
+            option.initFrom(self)
+            option.shape = QRubberBand.Shape.Rectangle
+            option.rect = self._band.translated(0, -offset)
+            self.style().drawControl(QStyle.ControlElement.CE_RubberBand, option, painter, self)
 
-
-def paint_tiles(
-    painter: QPainter,
-    area: QRegion,
-    view: QListView,
-    option: QStyleOptionViewItem,
-    tiles: TileLayout,
-    motion: Motion,
-) -> None:
-    """Paint the tiles of a view on a PhotoModel that touch ``area``, starting from ``option``."""
-    delegate, model = cast(TileDelegate, view.itemDelegate()), cast(PhotoModel, view.model())
-    offset, current, moves = view.verticalOffset(), view.currentIndex().row(), motion.goes_on()
-    plain, photos = option.state, model.photos()
-    rows = area.boundingRect()  # a step of scrolling leaves parts of it as they are
-    seen = tiles.between(rows.top() + offset, rows.bottom() + 1 + offset)
-    selected = _selected(view.selectionModel(), model, seen)
-    for photo, rect, left in motion.leaving():
-        delegate.paint_photo(painter, photo_area(rect), view.palette(), photo, DISLIKED * left)
-    for tile in seen:
-        left_edge, top, width, height = tiles.box(tile)
-        cell = QRect(left_edge, top - offset, width, height)
-        if moves:
-            cell.translate(motion.offset(photos[tile]))
-        elif not area.intersects(cell):
-            continue
-        option.rect, option.state = cell, plain
-        if tile in selected:
-            option.state |= QStyle.StateFlag.State_Selected
-        if tile == current:
-            option.state |= QStyle.StateFlag.State_HasFocus
-        delegate.paint(painter, option, model.index(tile))
-
-
-def _selected(rows: QItemSelectionModel, model: PhotoModel, seen: range) -> Collection[int]:
-    """Return the selected ones of ``seen``; faster than a question to Qt for each tile."""
-    ranges = rows.selection()
-    if ranges.count() > len(seen):
-        return {tile for tile in seen if rows.isSelected(model.index(tile))}
-    return {
-        tile
-        for each in ranges.toList()
-        for tile in range(max(each.top(), seen.start), min(each.bottom() + 1, seen.stop))
-    }
-
-
-def paint_note(painter: QPainter, rect: QRect, note: str, view: QWidget) -> None:
-    """Paint a sentence that looks like a link."""
-    painter.setFont(view.font())
-    painter.setPen(view.palette().link().color())
-    painter.setLayoutDirection(view.layoutDirection())
-    leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(rect, int(leading), note)
-
-
-def paint_band(painter: QPainter, rect: QRect, view: QWidget) -> None:
-    """Paint the rubber band of a selection."""
-    option = QStyleOptionRubberBand()
-    option.initFrom(view)
-    option.shape = QRubberBand.Shape.Rectangle
-    option.rect = rect
-    view.style().drawControl(QStyle.ControlElement.CE_RubberBand, option, painter, view)
+    def _paint_tiles(self, painter: QPainter, area: QRegion) -> None:
+        """Paint the tiles that touch ``area``."""
+        option, motion, tiles = QStyleOptionViewItem(), self._motion, self.tiles()
+        self.initViewItemOption(option)
+        plain, photos, selection = option.state, self.photo_model.photos(), self.selectionModel()
+        offset, current, moves = self.verticalOffset(), self.currentIndex().row(), motion.goes_on()
+        for photo, rect, left in motion.leaving():
+            frame, opacity = photo_area(rect), DISLIKED * left
+            self._delegate.paint_photo(painter, frame, self.palette(), photo, opacity)
+        rows = area.boundingRect()  # a step of scrolling leaves parts of it as they are
+        for tile in tiles.between(rows.top() + offset, rows.bottom() + 1 + offset):
+            left_edge, top, width, height = tiles.box(tile)
+            cell = QRect(left_edge, top - offset, width, height)
+            if moves:
+                cell.translate(motion.offset(photos[tile]))
+            elif not area.intersects(cell):
+                continue
+            index = self.photo_model.index(tile)
+            option.rect, option.state = cell, plain
+            if selection.isSelected(index):
+                option.state |= QStyle.StateFlag.State_Selected
+            if tile == current:
+                option.state |= QStyle.StateFlag.State_HasFocus
+            self._delegate.paint(painter, option, index)

@@ -17,13 +17,14 @@ from typing import cast
 import numpy as np
 from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QSlider, QToolButton, QWidget
 
 from app.core.base.language import number, tr, tr_date, tr_n
 from app.core.base.search_types import SearchView
 from app.core.photos.order import DatedSections, GroupBy
 from app.ui.photos.layout import Ints
 from app.ui.style import theme
+from app.ui.style.building import row
 from app.ui.style.tokens import tokens_of
 
 HEIGHT = 6 * theme.UNIT  # px
@@ -159,15 +160,12 @@ def paint_heading(
     ``stuck``: it stays at the top while its photos scroll under it."""
     tokens = tokens_of(view.palette())
     painter.fillRect(area, view.palette().color(QPalette.ColorRole.Base))
-    inside = QRect(inside)
+    inside, line = QRect(inside), heading.rule == "line"
     if stuck:
         painter.fillRect(area.left(), area.bottom(), area.width(), 1, QColor(tokens.border))
-    elif heading.rule == "line":
-        rule = QRect(inside.left(), area.top() + theme.UNIT // 2, inside.width(), 2)
-        painter.fillRect(rule, QColor(tokens.accent))
     elif heading.rule:
-        rule = QRect(inside.left(), area.top() + theme.UNIT // 2, inside.width(), 1)
-        painter.fillRect(rule, QColor(tokens.border))
+        rule = QRect(inside.left(), area.top() + theme.UNIT // 2, inside.width(), 1 + line)
+        painter.fillRect(rule, QColor(tokens.accent if line else tokens.border))
     painter.setLayoutDirection(view.layoutDirection())
     leading = int(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
     inside.setTop(area.bottom() + 1 - TEXT)
@@ -206,18 +204,13 @@ class LineSlider(QWidget):
         self._reset = QToolButton()
         self._reset.setText(tr("Reset to automatic"))
         self._reset.setAutoRaise(True)
-        self._reset.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._reset.clicked.connect(lambda: self.moved.emit(None))
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._settle)
         self._slider.valueChanged.connect(self._follow_slider)
         self._slider.sliderReleased.connect(self._settle)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(3 * theme.UNIT // 2)
-        self._ends = QLabel(tr("Stricter")), QLabel(tr("Looser"))
-        for widget in (self._reset, self._ends[0], self._slider, self._ends[1]):
-            row.addWidget(widget)
+        self._ends = strict, loose = QLabel(tr("Stricter")), QLabel(tr("Looser"))
+        row(self._reset, strict, self._slider, loose, on=self, gap=3 * theme.UNIT // 2)
         self.hide()
 
     def show_line(self, line: Line | None) -> None:

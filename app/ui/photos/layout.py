@@ -248,11 +248,7 @@ def _justified(
 
 
 def _balanced(
-    natural: NDArray[np.float64],
-    middles: NDArray[np.float64],
-    across: int,
-    ends: Ints,
-    reach: Ints,
+    natural: NDArray[np.float64], middles: NDArray[np.float64], across: int, ends: Ints, reach: Ints
 ) -> tuple[Ints, NDArray[np.bool_]]:
     """Return ``reach`` with short sections divided equally among their rows.
     Also return which tiles (n,) are in such rows. Sections of less than a row stay as they are."""
@@ -298,24 +294,17 @@ class KeyNavigation:
         if tile < 0:
             return 0
         back = -1 if tiles.mirrored else 1
-        match action:
-            case Action.MoveLeft:
-                tile -= back
-            case Action.MoveRight:
-                tile += back
-            case Action.MovePrevious:
-                tile -= 1
-            case Action.MoveNext:
-                tile += 1
-            case Action.MoveHome:
-                tile = 0
-            case Action.MoveEnd:
-                tile = len(tiles) - 1
-            case Action.MoveUp | Action.MoveDown:
-                tile = self._beyond(tiles, tile, 1 if action == Action.MoveDown else -1)
-            case _:
-                rows = max(1, page // int(tiles.tall[tiles.row_of(tile)]))
-                tile = self._beyond(tiles, tile, rows if action == Action.MovePageDown else -rows)
+        rows = max(1, page // int(tiles.tall[tiles.row_of(tile)]))
+        aside = {Action.MoveLeft: -back, Action.MoveRight: back}
+        aside |= {Action.MovePrevious: -1, Action.MoveNext: 1}
+        below = {Action.MoveUp: -1, Action.MoveDown: 1}
+        below |= {Action.MovePageUp: -rows, Action.MovePageDown: rows}
+        if action in aside:
+            tile += aside[action]
+        elif action in below:
+            tile = self._beyond(tiles, tile, below[action])
+        else:
+            tile = 0 if action == Action.MoveHome else len(tiles) - 1
         return min(max(tile, 0), len(tiles) - 1)
 
     def _beyond(self, tiles: TileLayout, tile: int, rows: int) -> int:

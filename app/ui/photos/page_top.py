@@ -6,22 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from app.core.base.language import number, tr
 from app.core.base.search_types import QueryItem
 from app.ui.photos.pages import Page, Title
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
+from app.ui.style.building import column, row
 from app.ui.style.controls import WordButton, offer_menu
 from app.ui.style.labels import ElidedLabel
 
@@ -40,11 +32,7 @@ class PageTop(QWidget):
         super().__init__()
         self.header = Header(pictures)
         self.bar = SelectionBar()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        column.addWidget(self.bar)
+        column(self.header, self.bar, on=self, gap=0)
 
     def show_page(self, page: Page) -> None:
         """Show the header of this page, or the bar if several of its photos are selected."""
@@ -70,7 +58,7 @@ class _Bar(QWidget):
             label.setMinimumWidth(1)
         self._ranks: dict[QToolButton, int] = {}
         self._fitted: object = None  # the state that it was last fitted to
-        self._row = QHBoxLayout(self)
+        self._row = row(on=self)
 
     def minimumSizeHint(self) -> QSize:
         """Return a small width, so that button texts never widen the window."""
@@ -104,7 +92,6 @@ class _Bar(QWidget):
         button.setDefaultAction(action)
         button.setProperty("framed", True)
         button.setToolButtonStyle(_WORDS)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus on the photos
         self._ranks[button] = rank
         return button
 
@@ -159,7 +146,10 @@ class Header(_Bar):
         self._picture = _Picture(pictures)
         self._count = QLabel()
         self._count.setProperty("third", True)
-        self._check = _link("")
+        self._check = QPushButton()
+        self._check.setProperty("link", True)
+        self._check.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._check.hide()
         self._check.setToolTip(tr("Go to the photos at the edge"))
         self._check.clicked.connect(self.border_wanted)
         self._buttons: dict[str, QToolButton] = {}
@@ -168,23 +158,12 @@ class Header(_Bar):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        first, second, texts = QHBoxLayout(), QHBoxLayout(), QVBoxLayout()
-        first.setSpacing(theme.UNIT)
-        second.setSpacing(0)  # the link has margins
-        first.addWidget(self._name)
-        first.addWidget(self._count, 0, Qt.AlignmentFlag.AlignBottom)
-        first.addStretch(1)
-        second.addWidget(self._sentence)
-        second.addWidget(self._check)
-        second.addStretch(1)
-        texts.setSpacing(0)
-        texts.addStretch()
-        texts.addLayout(first)
-        texts.addLayout(second)
-        texts.addStretch()
+        bottom = Qt.AlignmentFlag.AlignBottom
+        first = row(self._name, (self._count, bottom), None)
+        second = row(self._sentence, self._check, None, gap=0)  # the link has margins
         self._row.setSpacing(2 * theme.UNIT)
         self._row.addWidget(self._picture)
-        self._row.addLayout(texts, 1)
+        self._row.addLayout(column(None, first, second, None, gap=0), 1)
         self._row.addWidget(self.order_button)
         self._scale()
 
@@ -232,7 +211,6 @@ class OrderButton(QToolButton):
         super().__init__()
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoRaise(True)
         self.setToolTip(tr("Sort and group the photos"))
         offer_menu(self, QMenu(self))
@@ -303,10 +281,8 @@ class SelectionBar(_Bar):
         self._more = _plain("more", tr("More"))
         self._more.setProperty("framed", True)
         self._more.clicked.connect(lambda: self.more_wanted.emit(self._more))
-        self._row.setSpacing(theme.UNIT)
-        self._row.addWidget(self._name)
-        self._row.addWidget(self._sentence)
-        self._row.addWidget(self._more)
+        for part in (self._name, self._sentence, self._more):
+            self._row.addWidget(part)
         self._row.addStretch(1)
         self._row.addWidget(self._clear)
         self._scale()
@@ -325,18 +301,9 @@ class SelectionBar(_Bar):
         self._sentence.setText(size)
 
 
-def _link(text: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setProperty("link", True)
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    button.hide()
-    return button
-
-
 def _plain(icon: str, name: str) -> QToolButton:
     button = QToolButton()
     button.setIcon(theme.icon(icon))
     button.setToolTip(name)
     button.setAccessibleName(name)
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus on the photos
     return button

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QPushButton, QStackedWidget, QWidget
 
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView
@@ -16,6 +16,7 @@ from app.core.photos.table import Ids, ids_of
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import ListedStacks
 from app.ui.style import theme
+from app.ui.style.building import column
 from app.ui.style.labels import WrappedLabel
 from app.ui.welcome.first_page import EmptyState
 
@@ -153,12 +154,8 @@ class Notice(QWidget):
         self._button = QPushButton()
         self._button.clicked.connect(self.wanted)
         self.setFocusProxy(self._button)
-        column = QVBoxLayout(self)
-        column.setSpacing(2 * theme.UNIT)
-        column.addStretch()
-        column.addWidget(self._text)
-        column.addWidget(self._button, alignment=Qt.AlignmentFlag.AlignCenter)
-        column.addStretch()
+        middle = self._button, Qt.AlignmentFlag.AlignCenter
+        column(None, self._text, middle, None, on=self, margins=9, gap=2 * theme.UNIT)
 
     def say(self, text: str, button: str) -> None:
         """Show a sentence and a button; an empty ``button`` hides it."""
@@ -185,8 +182,8 @@ class EmptyResults(Notice):
 
     def __init__(self, results: QWidget) -> None:
         super().__init__()
-        self.setParent(results)
-        results.installEventFilter(self)
+        cover = column(self, on=results)
+        cover.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.hide()
 
     def show_view(self, view: SearchView | None) -> None:
@@ -195,11 +192,6 @@ class EmptyResults(Notice):
         if view is not None and empty:
             self.say(view.summary or tr("There is nothing to show."), way_on(view.scope))
         self.setVisible(empty)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
-            self.setGeometry(watched.rect())
-        return super().eventFilter(watched, event)
 
 
 def way_on(scope: Scope) -> str:

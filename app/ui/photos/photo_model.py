@@ -10,14 +10,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import (
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QStringListModel,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt, Signal
 
 from app.core.base.language import listed, number, tr, tr_later, tr_n
 from app.core.base.photo_types import PhotoInfo, PhotoState
@@ -209,10 +202,7 @@ class PhotoModel(QStringListModel):
             self.setStringList([""] * len(new))
 
     def set_results(
-        self,
-        view: SearchView,
-        photos: Sequence[int] | Ids | None = None,
-        ids: Ids | None = None,
+        self, view: SearchView, photos: Sequence[int] | Ids | None = None, ids: Ids | None = None
     ) -> None:
         """Show the results of a search, best first or in the order of ``photos``."""
         self._view = view

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-import math
 import os
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPalette, QPixmap
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPalette,
+    QPixmap,
+    QTransform,
+)
 
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import QueryItem
 from app.core.photos.table import SortingTable
 from app.ui.style import theme
+from app.ui.style.tokens import tokens_of
 from app.work.pictures.thumbnail_loader import ThumbnailLoader, image_of_png
 
 BUDGET = 128 << 20  # bytes of prepared pictures
 _FEW_GREY = 64
 _RIM = QColor(128, 128, 128, 60)
-_Mode = QPainter.CompositionMode
 _Wanted = tuple[int, int, int]  # photo, width, height in device pixels
 
 
@@ -97,6 +104,17 @@ class Pictures:
             (_, width, height), _ = self._prepared.popitem(last=False)
             self._prepared_bytes -= 4 * width * height
         return made
+
+    def paint(self, painter: QPainter, photo: int, area: QRect, palette: QPalette) -> None:
+        """Fill a rounded area with a photo, or with a faint ground until it is loaded."""
+        ratio = painter.device().devicePixelRatioF()
+        picture = self.fill(photo, QSize(area.size() * ratio), theme.RADIUS * ratio)
+        if picture is not None:
+            painter.drawPixmap(area, picture)
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tokens_of(palette).hover))
+        painter.drawRoundedRect(area, theme.RADIUS, theme.RADIUS)
 
     def is_offline(self, photo: int) -> bool:
         """Return whether the photo is on a disk that is not connected."""
@@ -185,52 +203,21 @@ def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
         Qt.AspectRatioMode.KeepAspectRatioByExpanding,
         Qt.TransformationMode.SmoothTransformation,
     )
-    middle = QRect(QPoint(), size)
-    middle.moveCenter(scaled.rect().center())
+    beyond = (scaled.width() - size.width()) // 2, (scaled.height() - size.height()) // 2
+    ground, area = QBrush(scaled), QRectF(QPoint(), size)
+    ground.setTransform(QTransform.fromTranslate(-beyond[0], -beyond[1]))
     made = QPixmap(size)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
-    painter.drawPixmap(QPoint(), scaled, middle)
-    side = math.ceil(corner)
-    beyond, arcs = _corners(side)
-    right, bottom = size.width() - side, size.height() - side
-    for mode, drawn in (
-        (_Mode.CompositionMode_DestinationOut, beyond),
-        (_Mode.CompositionMode_SourceOver, arcs),
-    ):
-        painter.setCompositionMode(mode)
-        for x, left in ((0, 0), (side, right)):
-            for y, top in ((0, 0), (side, bottom)):
-                painter.drawImage(left, top, drawn, x, y, side, side)
-    for across in (0, size.height() - 1):
-        painter.fillRect(side, across, right - side, 1, _RIM)
-    for along in (0, size.width() - 1):
-        painter.fillRect(along, side, 1, bottom - side, _RIM)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(area, corner, corner)
+    painter.setPen(_RIM)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), corner - 0.5, corner - 0.5)
     painter.end()
     return made
-
-
-@lru_cache
-def _corners(side: int) -> tuple[QImage, QImage]:
-    """Return the area outside a square's round corners, and the arcs of its rim.
-    Cached, because drawing paths is slow."""
-    kind, square = QImage.Format.Format_ARGB32_Premultiplied, QRectF(0, 0, 2 * side, 2 * side)
-    beyond, arcs = QImage(2 * side, 2 * side, kind), QImage(2 * side, 2 * side, kind)
-    beyond.fill(Qt.GlobalColor.black)
-    arcs.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(beyond)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(Qt.GlobalColor.black)
-    painter.drawRoundedRect(square, side, side)
-    painter.end()
-    painter = QPainter(arcs)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(_RIM)
-    painter.drawRoundedRect(square.adjusted(0.5, 0.5, -0.5, -0.5), side - 0.5, side - 0.5)
-    painter.end()
-    return beyond, arcs
 
 
 def paint_cover(painter: QPainter, area: QRect, picture: QPixmap) -> None:

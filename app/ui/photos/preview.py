@@ -6,13 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QColor,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
+    QPainterPath,
     QPaintEvent,
+    QPen,
     QShowEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -21,9 +25,8 @@ from app.core.base.language import tr, tr_date
 from app.core.photos.table import ids_of
 from app.ui.canvas import geometry
 from app.ui.canvas.geometry import FIT, View
-from app.ui.canvas.photo_canvas import GROUND, claims_key, zoom_steps
+from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
-from app.ui.photos.crop_canvas import CropCanvas
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview_bars import FilmStrip, PreviewFoot, PreviewHead, dark_tool
@@ -31,6 +34,94 @@ from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import column, row
 from app.ui.style.tokens import DARK
+
+_SMALLEST = 24  # px; a shorter drag is taken for a slip, not a crop
+
+
+class CropCanvas(PhotoCanvas):
+    """A canvas on which a drag draws a rectangle or moves the photo.
+
+    It draws if the whole photo is visible or ``draws`` is set. Signals: ``drawn(crop)``: left, top,
+    width, height as shares of the photo's sides; ``double_clicked()``.
+    """
+
+    drawn = Signal(object)
+    double_clicked = Signal()
+
+    def __init__(self, source: PhotoSource) -> None:
+        super().__init__(source)
+        self._corner: QPoint | None = None
+        self._crop = QRect()
+        self._ringed = False
+
+    def show_ring(self, shown: bool) -> None:
+        """Show or hide the focus ring around the photo."""
+        self._ringed = shown
+        self.update()
+
+    def show_photo(self, photo: int | None) -> None:
+        """Show a photo, and discard a rectangle begun on another."""
+        self._corner, self._crop = None, QRect()
+        super().show_photo(photo)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._crop.isEmpty():
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            around = QPainterPath()
+            around.addRect(QRectF(self.photo_rect()))
+            around.addRect(QRectF(self._crop))
+            painter.fillPath(around, QColor(0, 0, 0, 130))
+            painter.setPen(QPen(QColor("white"), 1.5))
+            painter.drawRect(self._crop)
+        if self._ringed:
+            theme.paint_focus(QPainter(self), self.rect(), self.palette())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        drawing = self.draws or self.shows_whole()
+        if drawing and event.button() == Qt.MouseButton.LeftButton:
+            self._corner = event.position().toPoint()
+        else:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._corner is None:
+            super().mouseMoveEvent(event)
+        else:
+            self._draw_to(event.position().toPoint())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._corner is None:
+            super().mouseReleaseEvent(event)
+            return
+        self._draw_to(event.position().toPoint())
+        crop, photo = self._crop, self.photo_rect()
+        self._corner, self._crop = None, QRect()
+        self.update()
+        if min(crop.width(), crop.height()) >= _SMALLEST:
+            self.drawn.emit(_shares(crop, photo))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        del event
+        self.double_clicked.emit()
+
+    def _draw_to(self, point: QPoint) -> None:
+        if self._corner is not None:
+            shown = self.photo_rect().intersected(self.rect())
+            self._crop = QRect(self._corner, point).normalized().intersected(shown)
+            self.update()
+
+
+def _shares(crop: QRect, photo: QRect) -> tuple[float, float, float, float]:
+    """Return a rectangle as shares of the photo's sides: left, top, width, height."""
+    return (
+        (crop.left() - photo.left()) / photo.width(),
+        (crop.top() - photo.top()) / photo.height(),
+        crop.width() / photo.width(),
+        crop.height() / photo.height(),
+    )
+
 
 _STEPS = {
     Qt.Key.Key_Right: 1,
@@ -198,6 +289,7 @@ class Preview(QWidget):
             self.judged.emit(self._photo, 0 if same else sign)
 
     def _step(self, step: int) -> None:
+        self._fill_strip()  # the order may be new
         photos, at = self.strip.photos, self.strip.at
         if photos:
             at -= step > 0 and photos[at] != self._photo  # dropped: the next one is in its row

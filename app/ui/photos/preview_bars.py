@@ -16,18 +16,11 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QLabel,
-    QSizePolicy,
-    QStyle,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QLabel, QSizePolicy, QStyle, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_n
-from app.ui.photos.marks_strip import MarksStrip
 from app.ui.photos.pictures import Pictures
+from app.ui.photos.small_photos import MarksStrip
 from app.ui.style import theme
 from app.ui.style.building import row, tool
 from app.ui.style.labels import ElidedLabel
@@ -220,17 +213,10 @@ class FilmStrip(QWidget):
         del event
         painter, tokens = QPainter(self), tokens_of(self.palette())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ratio = self.devicePixelRatioF()
         for place, cell, pause in self.cells():
-            size, large = QSize(cell.size() * ratio), place == self.at
-            picture = self._pictures.fill(self.photos[place], size, theme.RADIUS * ratio)
+            large = place == self.at
             painter.setOpacity(1.0 if large else _AWAY)
-            if picture is None:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(tokens.hover))
-                painter.drawRoundedRect(cell, theme.RADIUS, theme.RADIUS)
-            else:
-                painter.drawPixmap(cell, picture)
+            self._pictures.paint(painter, self.photos[place], cell, self.palette())
             painter.setOpacity(1.0)
             if large:
                 painter.setPen(QPen(QColor(tokens.accent), 2))

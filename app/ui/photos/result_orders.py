@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
 
@@ -151,51 +152,43 @@ class ResultOrders(QObject):
 
     def _fill(self, view: SearchView, *, moving: bool = False) -> None:
         """Show the photos in their sections."""
-        sections = self._sections(view)
+        # By the line, or as before until a new one is known.
+        kept = None if view.asked else self._found
+        cuts = kept if self.line is None else self.line.counts
+        sections = self._sections(view, cuts)
         self._places = {
             photo: (number, position)
             for number, photos in enumerate(sections)
             for position, photo in enumerate(photos)
         }
-        parted = self._cuts(view) is not None
-        if parted:
+        if cuts is not None:
             self._found = len(sections[0]), len(sections[1])
         if self._with_disliked:
             sections[0].extend(view.disliked)
-        line = self.line
+        photos = [photo for section in sections for photo in section]
         headings: Headings | None = None
-        if any(sections) and not parted and not view.asked:
-            headings = ranked_headings(sum(map(len, sections)))
-        elif parted and any(sections):
+        if photos and cuts is not None:
             good, check, rest = map(len, sections)
             of_album = view.edge is not None and view.edge.album is not None
             headings = line_headings((good, check, rest), album=of_album)
-        photos = [photo for section in sections for photo in section]
+        elif photos and not view.asked:
+            headings = ranked_headings(len(photos))
         self._grid.show_results(view, photos, headings, self._disliked_note(view), moving=moving)
-        self.slider.show_line(line if self._grid.order() == PhotoOrder() else None)
+        self.slider.show_line(self.line if self._grid.order() == PhotoOrder() else None)
         self._place_slider()
 
-    def _cuts(self, view: SearchView) -> tuple[int, int] | None:
-        """Return the numbers of photos that match and that are to be checked.
-        By the line, or as before until a new one is known; None if there was none."""
-        if self.line is not None:
-            return self.line.counts
-        return None if view.asked else self._found
-
-    def _sections(self, view: SearchView) -> list[list[int]]:
-        """Divide the photos by the line into sections; photos that stay keep their places."""
+    def _sections(self, view: SearchView, cuts: tuple[int, int] | None) -> list[list[int]]:
+        """Divide the photos into those that match, those to check, and the rest.
+        Photos that stay keep their places."""
         photos = [item.photo for item in view.results]
-        good, check = self._cuts(view) or (len(photos), 0)
+        good, check = cuts or (len(photos), 0)
         held = self._grid.held() if self._grid.order() == PhotoOrder() else None
         listed = {*photos, *view.liked}
         stay = {photo for photo in view.liked if self._places.get(photo, (1, 0))[0] == 0}
         if held in listed and held in self._places:
             stay.add(held)
-        cuts = (0, good, good + check, len(photos))
-        sections = [
-            [photo for photo in photos[cuts[n] : cuts[n + 1]] if photo not in stay]
-            for n in range(3)
-        ]
+        ends = pairwise((0, good, good + check, len(photos)))
+        sections = [[p for p in photos[begin:end] if p not in stay] for begin, end in ends]
         if not view.asked:
             known = {*photos, *stay}
             sections[0][:0] = [photo for photo in view.liked if photo not in known]
@@ -227,11 +220,7 @@ class NameRanking(QObject):
     changed = Signal()
 
     def __init__(
-        self,
-        bus: Bus,
-        table: SortingTable,
-        views: Sequence[PhotoGrid],
-        parent: QObject,
+        self, bus: Bus, table: SortingTable, views: Sequence[PhotoGrid], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._bus = bus

@@ -1,26 +1,21 @@
-"""Paint small pictures of photos in an area, or as a row in a widget."""
+"""Paint small pictures of photos in an area, or as a row in a widget; and the stars of a photo."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFontMetrics,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPalette,
-    QPen,
-)
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QStyle, QWidget
 
+from app.core.base.language import tr
+from app.core.base.photo_types import MOST_STARS
 from app.core.base.search_types import QueryItem
 from app.core.facts.local_words import noun_said
 from app.ui.photos.pictures import Pictures, paint_rounded
-from app.ui.style import theme
+from app.ui.photos.tile import LABELS, star_path
+from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
 
 _SMALLEST = 9  # px of a letter
@@ -130,14 +125,62 @@ class SmallPhotos(QWidget):
                 painter.drawRoundedRect(cell.adjusted(1, 1, -2, -2), theme.RADIUS, theme.RADIUS)
             elif each.sign:
                 disc = QRect(cell.right() - _SIGN, cell.bottom() - _SIGN, _SIGN, _SIGN)
-                liked = each.sign > 0
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(tokens.accent if liked else tokens.disliked))
-                painter.drawEllipse(disc)
-                ink = QColor(tokens.on_accent if liked else tokens.on_disliked)
-                icon = "thumb-up" if liked else "thumb-down"
-                theme.paint_icon(painter, icon, disc.adjusted(4, 4, -4, -4), ink)
+                theme.paint_thumb(painter, QRectF(disc), tokens, liked=each.sign > 0)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         self.clicked.emit()
+
+
+_STAR = 14  # px
+_STEP = 18
+
+
+class MarksStrip(QWidget):
+    """The strip. Signal: ``starred(stars)``, 0 by a click on the last star that is set."""
+
+    starred = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stars, self._colour = 0, ""
+        self.setFixedSize(self.sizeHint())
+        self.setAccessibleName(tr("Stars"))
+        self.setToolTip(tr("Click for stars; or press 1 to 5, and 0 for none"))
+
+    def sizeHint(self) -> QSize:
+        return QSize(MOST_STARS * _STEP + _STEP + theme.UNIT, 24)
+
+    def show_marks(self, stars: int, colour: str) -> None:
+        """Show this many stars, and the dot of a colour label if there is one."""
+        self._stars, self._colour = stars, colour
+        self.setAccessibleDescription(words.marks(stars, colour))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        text = self.palette().color(QPalette.ColorRole.WindowText)
+        top = (self.height() - _STAR) / 2
+        if self._colour:
+            painter.setPen(QPen(theme.faint(self.palette(), 0.4), 1))
+            painter.setBrush(LABELS[self._colour])
+            dot = _left(MOST_STARS) + theme.UNIT // 2 + 1.5
+            painter.drawEllipse(QRectF(dot, top + 1.5, _STAR - 3, _STAR - 3))
+        for star in range(MOST_STARS):
+            is_set = star < self._stars
+            painter.setPen(
+                Qt.PenStyle.NoPen if is_set else QPen(theme.faint(self.palette(), 0.35), 1)
+            )
+            painter.setBrush(text if is_set else Qt.BrushStyle.NoBrush)
+            painter.drawPath(star_path(QRectF(_left(star), top, _STAR, _STAR)))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        star = int((event.position().x() - _left(0)) // _STEP) + 1
+        if 1 <= star <= MOST_STARS:
+            self.starred.emit(0 if star == self._stars else star)
+
+
+def _left(star: int) -> int:
+    return star * _STEP

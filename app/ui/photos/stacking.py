@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Concatenate, ParamSpec
+from typing import TypeVar
 
 from PySide6.QtCore import QObject
 
@@ -16,9 +16,14 @@ from app.ui.photos.context import Context
 from app.ui.photos.pages import Page
 from app.work.bus.events import StacksChanged
 
-P = ParamSpec("P")
+Of = TypeVar("Of")  # a photo, or several
 
-_IN_NONE = tr_later("This photo is not in a stack.")
+
+def _in_stack(doer: StackCommands) -> bool:
+    return doer.first() is not None
+
+
+_of_stack = partial(command, "Photo", 3, under="Stack", when=_in_stack)  # not shown
 
 
 class StackCommands(QObject):
@@ -37,15 +42,9 @@ class StackCommands(QObject):
         self._stacks.show_stacks(bus.latest(StacksChanged).stacks)
         bus.listen(StacksChanged, self._stacks.show_stacks)
 
-    def _change(
-        self,
-        name: str,
-        what: Callable[Concatenate[Library, P], Before],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> None:
+    def _change(self, name: str, what: Callable[[Library, Of], Before], of: Of) -> None:
         shown = partial(self.context.show_photos, self.context.photos())
-        self.context.do(name, lambda library: library.stacks.change(what, *args, **kwargs), shown)
+        self.context.do(name, lambda library: library.stacks.change(what, of), shown)
 
     @command(
         "Photo",
@@ -76,37 +75,24 @@ class StackCommands(QObject):
         photos = self.context.photos()
         return len(photos) > 1 and set(photos) != set(self._stacks.of(photos[0]))
 
-    def _first(self) -> int | None:
+    def first(self) -> int | None:
+        """Return the first selected photo that is in a stack."""
         return next(filter(self._stacks.of, self.context.photos()), None)
 
     def _with_stack(self, act: Callable[[int], object]) -> None:
         """Call ``act`` with the first selected photo that is in a stack."""
-        photo = self._first()
+        photo = self.first()
         if photo is None:
-            self.context.say(tr(_IN_NONE))
+            self.context.say(tr("This photo is not in a stack."))
         else:
             act(photo)
 
-    @command(
-        "Photo",
-        3,
-        "Open or close the stack",
-        "S",
-        under="Stack",
-        when=lambda self: self._first() is not None,
-    )
+    @_of_stack(tr_later("Open or close the stack"), "S")
     def open_stack(self) -> None:
         """Open the photo's stack in place, or close it."""
         self._with_stack(self._stacks.toggle)
 
-    @command(
-        "Photo",
-        3,
-        "Put on top of its stack",
-        "Shift+S",
-        under="Stack",
-        when=lambda self: self._first() is not None,
-    )
+    @_of_stack(tr_later("Put on top of its stack"), "Shift+S")
     def top_of_stack(self) -> None:
         """Put the photo on top of its stack."""
         self._with_stack(lambda photo: self._change(tr("Top of the stack"), put_on_top, photo))
@@ -117,7 +103,7 @@ class StackCommands(QObject):
         "Take out of its stack",
         under="Stack",
         many="Take {n} photos out of their stacks",
-        when=lambda self: self._first() is not None,
+        when=_in_stack,
     )
     def take_out_of_stack(self) -> None:
         """Take the selected photos out of their stacks."""
@@ -132,20 +118,13 @@ class StackCommands(QObject):
         "Ctrl+Shift+G",
         under="Stack",
         many="Unstack {n} photos",
-        when=lambda self: self._first() is not None,
+        when=_in_stack,
     )
     def take_apart(self) -> None:
         """Dissolve the stack."""
         self._with_stack(lambda _: self._change(tr("Unstack"), take_apart, self.context.photos()))
 
-    @command(
-        "Photo",
-        3,
-        "Show the stack by itself",
-        "Shift+G",
-        under="Stack",
-        when=lambda self: self._first() is not None,
-    )
+    @_of_stack(tr_later("Show the stack by itself"), "Shift+G")
     def stack_page(self) -> None:
         """Show the photo's stack on its own page; again: go back."""
         if self._browser.is_shown(self.grid):

@@ -123,11 +123,7 @@ class TileDelegate(QStyledItemDelegate):
         self.keyed = False  # whether the current photo was last changed by keys
 
     def helpEvent(
-        self,
-        event: QHelpEvent,
-        view: QAbstractItemView,
-        option: QStyleOptionViewItem,
-        index: Index,
+        self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
     ) -> bool:
         """Show a tool tip below the tile's buttons: the photo's facts, or what a button does."""
         if event.type() != QEvent.Type.ToolTip or not index.isValid():

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSlider, QToolButton, QWidget
 
 from app.core.base.language import tr
 from app.ui.photos.tile_view import SIDES
 from app.ui.style import theme
+from app.ui.style.building import row
 
 _USUAL_STEP = 4  # of tile_view.SIDES
 
@@ -29,12 +30,9 @@ class TileSize(QWidget):
         self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._slider.valueChanged.connect(self.changed)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.UNIT // 2)
-        row.addWidget(self._button("tiles-small", tr("Smaller thumbnails"), -1))
-        row.addWidget(self._slider)
-        row.addWidget(self._button("tiles-large", tr("Larger thumbnails"), 1))
+        smaller = self._button("tiles-small", tr("Smaller thumbnails"), -1)
+        larger = self._button("tiles-large", tr("Larger thumbnails"), 1)
+        row(smaller, self._slider, larger, on=self, gap=theme.UNIT // 2)
 
     def step(self) -> int:
         """Return the size as a step of SIDES, which settings keep."""

@@ -23,29 +23,13 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import (
-    QRegion,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QListView,
-    QWidget,
-)
+from PySide6.QtGui import QRegion, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from app.ui.photos.headings import HEIGHT, Heading, Headings
-from app.ui.photos.kept_place import KeptPlace
-from app.ui.photos.layout import (
-    NOTE,
-    Action,
-    KeyNavigation,
-    TileForm,
-    TileLayout,
-    lay_out,
-)
+from app.ui.photos.kept_place import KeptPlace, Motion
+from app.ui.photos.layout import NOTE, Action, KeyNavigation, TileForm, TileLayout, lay_out
 from app.ui.photos.listing import Listing
-from app.ui.photos.motion import Motion
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.selected_photos import SelectedPhotos
 from app.ui.photos.tile import PAD
@@ -360,10 +344,4 @@ class TileView(QListView):
         self.selection.change(found, command)
 
     def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
-        if selection.count() > self.viewport().height():  # more ranges than can be visible
-            return QRegion(self.viewport().rect())
-        seen, region = self.seen(), QRegion()
-        for each in selection.toList():
-            for row in range(max(each.top(), seen.start), min(each.bottom() + 1, seen.stop)):
-                region += self.visualRect(self.photo_model.index(row))
-        return region
+        return QRegion(self.viewport().rect())  # a frame costs less than to look for the tiles

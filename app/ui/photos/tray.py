@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from PySide6.QtCore import QAbstractListModel, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,47 +18,23 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from app.core.base.search_types import QueryItem
-from app.ui.photos.photo_model import Index
-from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.photos.photo_model import PHOTO, Index, PhotoModel
+from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 
-PHOTO = Qt.ItemDataRole.UserRole
 _ROWS = 3  # rows shown without scrolling
-_CORNER = theme.RADIUS / 2
 
 
-class TrayModel(QAbstractListModel):
-    """Photos of the library, in order. ``hint()``: a sentence on what can be done with one."""
+class _TrayModel(PhotoModel):
+    """``hint()``: a sentence on what can be done with a photo."""
 
-    def __init__(
-        self, path_of: Callable[[int], Path | None], hint: Callable[[], str], parent: QObject
-    ) -> None:
-        super().__init__(parent)
-        self._path_of, self._hint = path_of, hint
-        self.photos: tuple[int, ...] = ()
-
-    def set_photos(self, photos: Sequence[int]) -> None:
-        """Show these photos; do nothing if they are shown already."""
-        if tuple(photos) != self.photos:
-            self.beginResetModel()
-            self.photos = tuple(photos)
-            self.endResetModel()
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.photos)
+    def __init__(self, path_of: Callable[[int], Path | None], hint: Callable[[], str]) -> None:
+        super().__init__(path_of)
+        self._hint = hint
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        photo = self.photos[index.row()]
-        if role == PHOTO:
-            return photo
-        path = self._path_of(photo)
-        name = path.name if path else ""
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return name
-        return "\n".join((name, self._hint())) if role == Qt.ItemDataRole.ToolTipRole else None
+        found = super().data(index, role)
+        return f"{found}<br>{self._hint()}" if role == Qt.ItemDataRole.ToolTipRole else found
 
 
 class Tray(QListView):
@@ -75,7 +51,8 @@ class Tray(QListView):
         hint: Callable[[], str],
     ) -> None:
         super().__init__()
-        self.tray_model = TrayModel(path_of, hint, self)
+        self.tray_model = _TrayModel(path_of, hint)
+        self.tray_model.setParent(self)
         self._cell = side + 4
         self.setModel(self.tray_model)
         self.setItemDelegate(_TrayDelegate(pictures, self))
@@ -113,7 +90,7 @@ class Tray(QListView):
     def _fit(self) -> None:
         """Set the height to the rows; half a row shows that there are more below."""
         columns = max(1, (self.width() - 2) // self._cell)
-        rows = -(-len(self.tray_model.photos) // columns)
+        rows = -(-self.tray_model.rowCount() // columns)
         scrolls = rows > _ROWS
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(
@@ -139,14 +116,11 @@ class _TrayDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # The shorter side must fill the square, so ask for more than its side.
-        side = 1.5 * cell.width() * painter.device().devicePixelRatioF()
-        picture = self._pictures.of_query(QueryItem(photo=index.data(PHOTO)), side)
-        paint_rounded(painter, cell, picture, option.palette)
+        self._pictures.paint(painter, index.data(PHOTO), cell, option.palette)
         if state & QStyle.StateFlag.State_Selected:
             painter.setPen(QPen(option.palette.highlight().color(), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(cell.adjusted(1, 1, -2, -2), _CORNER, _CORNER)
+            painter.drawRoundedRect(cell.adjusted(1, 1, -2, -2), theme.RADIUS, theme.RADIUS)
         if state & QStyle.StateFlag.State_HasFocus:
             theme.paint_focus(painter, option.rect, option.palette)
         painter.restore()

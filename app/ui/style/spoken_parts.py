@@ -7,13 +7,15 @@ rectangle, a name and a role in the accessible tree, and perhaps an action.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtCore import QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QWidget
+
+_CALM = 200  # ms without a change before the accessible tree is updated
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +44,30 @@ class SpokenPart(QAbstractButton):
         """Paint nothing: the widget below has painted the part."""
 
 
-class SpokenParts:
+class SpokenParts(QObject):
     """The parts of one widget, kept between calls of `show`.
-    So a screen reader's cursor stays on its part."""
+    So a screen reader's cursor stays on its part. Subclasses say which ones are in sight."""
 
     def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
         self._over = over
+        self._soon = QTimer(self, singleShot=True, interval=_CALM)
+        self._soon.timeout.connect(self.tell)
         self._parts: dict[object, SpokenPart] = {}
         _know_headings()
+
+    def in_sight(self) -> Iterable[PaintedPart]:
+        """Return the visible parts."""
+        return ()
+
+    def tell(self) -> None:
+        """Put the visible parts into the accessible tree."""
+        self.show([*self.in_sight()])
+
+    def update_soon(self, *_: object) -> None:
+        """Do so soon, while a screen reader is active."""
+        if QAccessible.isActive():
+            self._soon.start()
 
     def show(self, parts: Sequence[PaintedPart]) -> None:
         """Put these parts, in this order and no others, into the accessible tree."""

@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.ui.style.tokens import tokens_of
+from app.ui.style.tokens import Tokens, tokens_of
 
 LETTERS = 13.0  # px of text, at least
 _SCALE = (13.0, 15.0, 18.0, 22.0)  # px: text, headings, questions, titles of pages
@@ -146,6 +146,17 @@ def paint_icon(painter: QPainter, name: str, rect: QRect, colour: QColor) -> Non
     """Paint an icon in one colour, sharp at any device pixel ratio."""
     ratio = painter.device().devicePixelRatioF()
     painter.drawPixmap(rect, _tinted(name, rect.size() * ratio, colour))
+
+
+def paint_thumb(painter: QPainter, disc: QRectF, tokens: Tokens, *, liked: bool) -> None:
+    """Paint the mark of a liked or disliked photo."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(tokens.accent if liked else tokens.disliked))
+    painter.drawEllipse(disc)
+    rim = 0.22 * disc.width()
+    inner = disc.adjusted(rim, rim, -rim, -rim).toRect()
+    ink = QColor(tokens.on_accent if liked else tokens.on_disliked)
+    paint_icon(painter, "thumb-up" if liked else "thumb-down", inner, ink)
 
 
 def paint_ground(painter: QPainter, cell: QRect, palette: QPalette, selected: bool) -> None:

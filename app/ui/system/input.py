@@ -32,6 +32,7 @@ class Fingers(QObject):
         self.widget = widget
         self.begun: QPointF | None = None
         self._two = False  # whether a second finger came
+        self._pair: tuple[QPointF, QPointF] | None = None  # where the two were last
         self._tapped: tuple[QPoint, int] | None = None  # last, and its time in ms
         self.stays = QTimer(self, singleShot=True)
         self.stays.setInterval(QApplication.styleHints().mousePressAndHoldInterval())
@@ -48,31 +49,29 @@ class Fingers(QObject):
             return super().eventFilter(watched, event)
         points, time = event.points(), event.timestamp()
         if event.type() == Kind.TouchBegin:
-            self.begun, self._two = points[0].position(), False
+            self.begun, self._two, self._pair = points[0].position(), False, None
+            if len(points) > 1:
+                self._pair = points[0].position(), points[1].position()
             self.stays.start()
             self.begin(points[0].position(), time)
         elif event.type() != Kind.TouchUpdate:
             self._end(points, time, ended=event.type() == Kind.TouchEnd)
         elif len(points) > 1:
-            self._pinch(points[0], points[1], time)
+            self._pinch(points[0].position(), points[1].position(), time)
         elif not self._two:  # else one of two fingers was lifted first
             self.move(points[0], time)
         event.accept()
         return True
 
-    def _pinch(self, one: QEventPoint, other: QEventPoint, time: int) -> None:
+    def _pinch(self, one: QPointF, other: QPointF, time: int) -> None:
+        before, self._pair = self._pair, (one, other)
         if not self._two:
             self._two = True
             self.no_tap()
-            self.lift(one.position(), time, ended=False)
-        if QEventPoint.State.Pressed in (one.state(), other.state()):
-            return  # it has no last position yet
-        gap = one.position() - other.position()
-        before = one.lastPosition() - other.lastPosition()
-        middle = (one.lastPosition() + other.lastPosition()) / 2
-        by = (one.position() + other.position()) / 2 - middle
-        factor = max(1.0, hypot(*gap.toTuple())) / max(1.0, hypot(*before.toTuple()))
-        self.pinch(factor, middle, by)
+            self.lift(one, time, ended=False)
+        if before is not None:
+            middle, by = _middle(*before), _middle(one, other) - _middle(*before)
+            self.pinch(_apart(one, other) / _apart(*before), middle, by)
 
     def _end(self, points: Sequence[QEventPoint], time: int, *, ended: bool) -> None:
         at = points[0].position() if points else QPointF()  # a cancelled touch has none
@@ -126,6 +125,14 @@ class Fingers(QObject):
 
     def hold(self, point: QPoint) -> None:
         """Hold a finger in place for a while."""
+
+
+def _apart(one: QPointF, other: QPointF) -> float:
+    return max(1.0, hypot(*(one - other).toTuple()))
+
+
+def _middle(one: QPointF, other: QPointF) -> QPointF:
+    return (one + other) / 2
 
 
 def send_mouse(widget: QWidget, kind: Kind, point: QPoint, *, held: bool = False) -> None:

@@ -206,7 +206,7 @@ def test_a_screen_reader_meets_regions_and_photos(page: MapPage) -> None:
     page.canvas.setFixedSize(150, 120)  # dots, with a card
     page.canvas.fit()
     page.spoken.tell()
-    names = page.spoken.parts.names()
+    names = page.spoken.names()
     assert names[0] == "Region “dog”, 60 photos"
     assert len(names) == 61
     assert "photo 001.jpg" in names[1:]

@@ -22,11 +22,11 @@ def test_months_are_headings_and_what_has_no_date(window: MainWindow, qtbot: QtB
     qtbot.waitExposed(window)
     headings = window.findChild(AlbumCommands).line.headings
     headings.tell()
-    assert headings.parts.names() == []
+    assert headings.names() == []
     grid = window.browser.library
     grid.set_order(replace(PhotoOrder(), group=GroupBy.MONTH))
     headings.tell()
-    (name,) = headings.parts.names()
+    (name,) = headings.names()
     assert name == "No date · 60 photos"
     window.browser.go_back()
 
@@ -47,7 +47,7 @@ def test_the_line_of_an_album_is_told(window: MainWindow, fake_bus: FakeBus, qtb
     fake_bus.publish(SearchChanged(fake_bus.view))
     headings = window.findChild(AlbumCommands).line.headings
     headings.tell()
-    assert headings.parts.names() == [
+    assert headings.names() == [
         "In this album · 4 photos",
         "Not in this album · 1 photo",
     ]

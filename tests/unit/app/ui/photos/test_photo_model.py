@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +12,6 @@ from app.core.base.photo_types import PhotoInfo, PhotoState, Problem
 from app.core.base.search_types import QueryItem, ResultItem, SearchView
 from app.ui.panels.problems_panel import as_text
 from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel, readable
-from app.ui.photos.tray import TrayModel
 
 WARN = QAbstractItemModelTester.FailureReportingMode.Fatal
 
@@ -110,11 +109,3 @@ def test_the_library_shows_what_was_read() -> None:
 def test_problems_are_copied_as_text() -> None:
     problem = Problem(1, Path("/p/a.jpg"), "The file is empty.")
     assert as_text([problem]) == "/p/a.jpg\tThe file is empty.\n"
-
-
-def test_tray_names_photos(qtbot: QtBot, qapp: QObject) -> None:
-    model = TrayModel(path_of, str, qapp)
-    tester = QAbstractItemModelTester(model, WARN)
-    model.set_photos((1,))
-    assert tester.model() is model
-    assert model.index(0).data() == "<1>.jpg"

@@ -30,7 +30,7 @@ def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_bus) -> 
     assert fake_bus.asked[-1] == call.searches.judge(1, (before[0],), 1)
     assert results.photo_model.photos() != before
     liked = window.inspector.taught.liked
-    assert liked.tray_model.photos[0] == before[0]
+    assert liked.tray_model.photos()[0] == before[0]
     press(results, Qt.Key.Key_X)
     press(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     press(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)

@@ -78,7 +78,7 @@ def test_all_fits_on_a_walk(small: MainWindow, fake_bus: Any, qtbot: QtBot) -> N
     fake_bus.view = replace(fake_bus.view, liked=(5,), disliked=(6,), asked=(7, 8))
     fake_bus.publish(SearchChanged(fake_bus.view))
     wrong["results"] = fits(small)
-    header = small.browser._header
+    header = small.browser.header
     qtbot.waitUntil(lambda: title_shown(header._name), timeout=5000)
     small.browser.results.select_row(1)
     small.browser.toggle_preview()
