@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -88,7 +88,7 @@ def _level(
     return enough[-1] if enough else levels[0]
 
 
-_STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
+_STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Underscore: -1}
 
 
 def zoom_steps(event: QKeyEvent) -> int:
@@ -105,37 +105,31 @@ def claims_key(event: QEvent) -> bool:
 SWIPE = 64  # px that a finger moves horizontally for a swipe
 
 
-class Touch(Fingers):
-    """Turns touch into signals.
+class CanvasFingers(Fingers):
+    """Zooms and moves the photo of a canvas; a canvas that ``draws`` takes fingers for the mouse.
 
-    ``pinched(factor, point)``, ``moved(by)`` as points (x, y) in px; ``swiped(+1 | -1)`` to the
-    next photo, by a swipe to the left, or back. ``zoomed()``: whether a finger moves the photo;
-    ``draws()``: whether touch acts as the mouse.
+    Signal: ``swiped(+1 | -1)`` to the next photo, by a swipe to the left, or back, while the whole
+    photo is shown.
     """
 
-    pinched = Signal(float, object)
-    moved = Signal(object)
     swiped = Signal(int)
 
-    def __init__(
-        self, canvas: QWidget, zoomed: Callable[[], bool], draws: Callable[[], bool]
-    ) -> None:
+    def __init__(self, canvas: PhotoCanvas) -> None:
         super().__init__(canvas)
-        self._zoomed = zoomed
-        self._draws = draws
+        self._canvas = canvas
 
     def follows(self, event: QTouchEvent) -> bool:
-        return super().follows(event) and not self._draws()
+        return super().follows(event) and not self._canvas.draws
 
     def move(self, finger: QEventPoint, time: int) -> None:
-        if self._zoomed():
+        if not self._canvas.shows_whole():
             self.no_tap()
-            self.moved.emit((finger.position() - finger.lastPosition()).toTuple())
+            self._canvas.move_by((finger.position() - finger.lastPosition()).toTuple())
 
     def pinch(self, factor: float, at: QPointF, by: QPointF) -> None:
-        self.pinched.emit(factor, at.toTuple())
-        if self._zoomed():
-            self.moved.emit(by.toTuple())
+        self._canvas.zoom_at(factor, at.toTuple())
+        if not self._canvas.shows_whole():
+            self._canvas.move_by(by.toTuple())
 
     def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
         by = QPointF() if self.begun is None or not ended else at - self.begun
@@ -175,12 +169,10 @@ class PhotoCanvas(QWidget):
         self._held: QPointF | None = None  # last position of a dragging pointer
         self._still = QTimer(self, interval=_STILL, singleShot=True)
         self._still.timeout.connect(self.update)
-        self._grown, self._grows_from = 1.0, QRect()
-        self._growth = motion.Run(self, motion.GROW, self._grow)
+        self._grows_from = QRect()
+        self._growth = motion.Run(self, motion.GROW, lambda _: self.update())
         self.draws = False
-        self.touch = Touch(self, lambda: not self.shows_whole(), lambda: self.draws)
-        self.touch.pinched.connect(self.zoom_at)
-        self.touch.moved.connect(self.move_by)
+        self.fingers = CanvasFingers(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(8 * theme.UNIT, 8 * theme.UNIT)
         source.changed.connect(self._refresh)
@@ -198,10 +190,6 @@ class PhotoCanvas(QWidget):
         """Let the photo grow into its place from a tile, given in px of this widget."""
         self._grows_from = tile
         self._growth.begin()
-
-    def _grow(self, share: float) -> None:
-        self._grown = motion.ease(share)
-        self.update()
 
     def lay_over(self, photo: int | None, opacity: float) -> None:
         """Lay another photo over the shown one, ``opacity`` 0 to 1; None removes it."""
@@ -268,9 +256,9 @@ class PhotoCanvas(QWidget):
         painter.fillRect(event.rect(), GROUND)
         if self._photo is None:
             return
-        if self._grown < 1:
-            whole = self.photo_rect()
-            now = motion.between(self._grows_from, whole, self._grown)
+        if self._growth.goes_on():
+            whole, share = self.photo_rect(), motion.ease(self._growth.share())
+            now = motion.between(self._grows_from, whole, share)
             painter.translate(now.topLeft())
             painter.scale(now.width() / whole.width(), now.height() / whole.height())
             painter.translate(-whole.topLeft())

@@ -35,29 +35,6 @@ and data.
 Python {python}, Qt {qt}, {system}""")
 
 
-def show_guide(parent: QWidget) -> None:
-    """Open the guide; the window stays usable beside it."""
-    text = files("resources").joinpath("guide.md").read_text(encoding="utf-8")
-    _open(parent, tr("Guide"), text, 80 * theme.UNIT)
-
-
-def show_about(parent: QWidget) -> None:
-    """Open a dialog with information on the program."""
-    text = tr(
-        _ABOUT,
-        version=own_version(),
-        python=platform.python_version(),
-        qt=PySide6.__version__,
-        system=platform.system(),
-    )
-    _open(parent, tr("About Likewise"), f"{text}\n\n{_licences()}", 44 * theme.UNIT)
-
-
-def _licences() -> str:
-    """Return a line per part: names and words that are the same in every language."""
-    return "\n".join(f"- {line}" for line in licences(_EXTRAS))  # not shown
-
-
 def _open(parent: QWidget, title: str, text: str, height: int) -> None:
     dialog = QDialog(parent)
     dialog.setWindowTitle(title)
@@ -98,8 +75,9 @@ class HelpCommands(QObject):
 
     @command("Help", 1, "Guide", "F1")
     def guide(self) -> None:
-        """Open the guide."""
-        show_guide(self.context.window)
+        """Open the guide; the window stays usable beside it."""
+        text = files("resources").joinpath("guide.md").read_text(encoding="utf-8")
+        _open(self.context.window, tr("Guide"), text, 80 * theme.UNIT)
 
     @command("Help", 2, "Restart safely, without plug-ins")
     def safe_start(self) -> None:
@@ -109,4 +87,9 @@ class HelpCommands(QObject):
     @command("Help", 3, "About Likewise")
     def about(self) -> None:
         """Show information on the program."""
-        show_about(self.context.window)
+        qt, system = PySide6.__version__, platform.system()
+        python = platform.python_version()
+        text = tr(_ABOUT, version=own_version(), python=python, qt=qt, system=system)
+        # A line per part: names and words that are the same in every language.
+        parts = "\n".join(f"- {line}" for line in licences(_EXTRAS))  # not shown
+        _open(self.context.window, tr("About Likewise"), f"{text}\n\n{parts}", 44 * theme.UNIT)

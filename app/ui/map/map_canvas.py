@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.core.base.language import tr
 from app.core.map.regions import LibraryMap
+from app.ui.canvas.photo_canvas import claims_key, zoom_steps
 from app.ui.map.map_fingers import MapFingers
 from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting, card_frame
 from app.ui.map.map_view import (
@@ -56,7 +57,6 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-_ZOOMS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Underscore: -1}
 
 
 class MapCanvas(QWidget):
@@ -97,8 +97,7 @@ class MapCanvas(QWidget):
         self._dragged = False
         self._left_over = 1.0  # of zoom, less than a step
         self._from = np.zeros((0, 2))  # pixels where the photos' motion begins; NaN: a new one
-        self._travelled = 1.0  # share of the motion
-        self._travel = Run(self, TRAVEL, self._set_travelled)
+        self._travel = Run(self, TRAVEL, lambda _: self.update())
         pictures.loaded.connect(self._paint_loaded)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -127,10 +126,6 @@ class MapCanvas(QWidget):
                 if (old := before.number_of(photo)) is not None:
                     self._from[number] = places[old]
             self._travel.begin()
-
-    def _set_travelled(self, share: float) -> None:
-        self._travelled = share
-        self.update()
 
     def mark(self, photos: frozenset[int]) -> None:
         """Mark these photos as chosen."""
@@ -291,8 +286,8 @@ class MapCanvas(QWidget):
         if (painting.ratio, painting.tokens) != (ratio, tokens_of(self.palette())):
             self._recolour()
         painter.fillRect(self.rect(), self._layer.ground)
-        if self._travelled < 1:
-            image = travelling(self._mosaic, self._view, self._from, self._travelled)
+        if self._travel.goes_on():
+            image = travelling(self._mosaic, self._view, self._from, self._travel.share())
             image.setDevicePixelRatio(ratio)
             painter.drawImage(0, 0, image)
             return
@@ -305,7 +300,8 @@ class MapCanvas(QWidget):
         hot = None if self._pointer is None else self._card_at(self._pointer)
         for card, frame in self.cards_in_sight():
             painting.paint_card(painter, card, frame, hot=card is hot)
-        if self._pointer is not None and hot is None and self._peeks():
+        far = self._view.side < NEAR * ratio
+        if self._pointer is not None and hot is None and self._pressed is None and far:
             under = self._number_at(self._pointer)
             if under is not None:
                 painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))
@@ -313,10 +309,6 @@ class MapCanvas(QWidget):
             painting.paint_focus(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), strong=True)
         if len(self._drawn) > 1:
             painting.paint_line(painter, self._drawn)
-
-    def _peeks(self) -> bool:
-        """Return whether the photo of a dot under the pointer is shown."""
-        return self._pressed is None and self._view.side < NEAR * self.devicePixelRatioF()
 
     def _paint_part(self, painter: QPainter, part: QRect, view: Viewport) -> None:
         paint = self._painting.paint_tiles if self._tiles else self._painting.paint_dots
@@ -469,8 +461,8 @@ class MapCanvas(QWidget):
         elif key in _ARROWS:
             extending = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self._step(*_ARROWS[key], extending=extending)
-        elif key in _ZOOMS:
-            self.zoom(_ZOOMS[key])
+        elif zoom_steps(event):
+            self.zoom(zoom_steps(event))
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_0):
             self.fit()
         else:
@@ -494,11 +486,7 @@ class MapCanvas(QWidget):
             self.choose(photo)
 
     def event(self, event: QEvent) -> bool:
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and Qt.Key(event.key()) in (*_ARROWS, *_ZOOMS)
-        ):
+        if claims_key(event):
             event.accept()  # these keys zoom here; elsewhere they change the tiles' size
             return True
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

@@ -9,11 +9,13 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 
 from app.core.base.language import tr, tr_later
+from app.core.base.photo_types import PhotoInfo
+from app.core.photos.names import NameRanks
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
-from app.ui.commands.registry import Command, command
+from app.ui.commands.registry import command
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.result_orders import NameRanking
+from app.work.bus.events import TableChanged
 
 _GIVEN = {
     "results": tr_later("Most similar"),
@@ -26,33 +28,16 @@ _GROUPED = {
     GroupBy.YEAR: tr_later("By year"),
 }
 _BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
+_BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # whose largest value comes first
 
 
-def _sort(text: str, of: SortBy) -> Command:
-    """Return the decorator of a command that sorts by ``of``."""
-    return command(
-        "View",
-        3,
-        text,
-        id=f"sort_{of}",
-        under="Sort",
-        checked=lambda doer, by: doer.order().by == by,
-        of=of,
-    )
-
-
-def _group(text: str, of: GroupBy) -> Command:
-    """Return the decorator of a command that groups by ``of``."""
-    return command(
-        "View",
-        3,
-        text,
-        id=f"group_{of}",
-        under="Group",
-        checked=lambda doer, group: doer.order().group == group,
-        of=of,
-    )
+_sort = partial(
+    command, "View", 3, under="Sort", checked=lambda doer, by: doer.order().by == by
+)  # not shown
+_group = partial(
+    command, "View", 3, under="Group", checked=lambda doer, group: doer.order().group == group
+)  # not shown
 
 
 class ArrangeCommands(QObject):
@@ -62,12 +47,11 @@ class ArrangeCommands(QObject):
         super().__init__(context.window)
         self.context = context
         self._browser = browser = context.browser
-        grids = browser.sorted_grids()
-        table = browser.library.photo_model.table()
         self._offered: list[QAction] = []  # by the button above the photos
-        self._names = NameRanking(context.bus, table, grids, self)
-        self._names.changed.connect(self._show_order)
-        for grid in grids:
+        self._asked: tuple[PhotoInfo, ...] = ()  # whose names were last asked to be ranked
+        self._waiting = False  # for their ranks
+        context.bus.listen(TableChanged, lambda _: self._rank_if_needed())
+        for grid in browser.sorted_grids():
             grid.listing_changed.connect(partial(self._restore, grid))
             self._restore(grid)
         browser.turned.connect(self._show_order)
@@ -94,12 +78,12 @@ class ArrangeCommands(QObject):
         """Open the menu of orders."""
         self._browser.order_button.open()
 
-    @_sort(tr_later("Date added"), of=SortBy.GIVEN)
-    @_sort(tr_later("By date"), of=SortBy.DATE)
-    @_sort(tr_later("By name"), of=SortBy.NAME)
-    @_sort(tr_later("By folder"), of=SortBy.FOLDER)
-    @_sort(tr_later("By file size"), of=SortBy.SIZE)
-    @_sort(tr_later("By stars"), of=SortBy.STARS)
+    @_sort(tr_later("Date added"), id="sort_given", of=SortBy.GIVEN)
+    @_sort(tr_later("By date"), id="sort_date", of=SortBy.DATE)
+    @_sort(tr_later("By name"), id="sort_name", of=SortBy.NAME)
+    @_sort(tr_later("By folder"), id="sort_folder", of=SortBy.FOLDER)
+    @_sort(tr_later("By file size"), id="sort_size", of=SortBy.SIZE)
+    @_sort(tr_later("By stars"), id="sort_stars", of=SortBy.STARS)
     def _sort_by(self, by: SortBy, on: bool) -> None:
         if on:
             self._change(by=by, descending=by in _FALLING)
@@ -116,10 +100,10 @@ class ArrangeCommands(QObject):
     def _turn_round(self, on: bool) -> None:
         self._change(descending=on)
 
-    @_group(tr_later("No headings"), of=GroupBy.NOTHING)
-    @_group(tr_later("By day"), of=GroupBy.DAY)
-    @_group(tr_later("By month"), of=GroupBy.MONTH)
-    @_group(tr_later("By year"), of=GroupBy.YEAR)
+    @_group(tr_later("No headings"), id="group_nothing", of=GroupBy.NOTHING)
+    @_group(tr_later("By day"), id="group_day", of=GroupBy.DAY)
+    @_group(tr_later("By month"), id="group_month", of=GroupBy.MONTH)
+    @_group(tr_later("By year"), id="group_year", of=GroupBy.YEAR)
     def _group_by(self, group: GroupBy, on: bool) -> None:
         if on:
             self._change(group=group)
@@ -135,15 +119,35 @@ class ArrangeCommands(QObject):
             order = replace(grid.order(), **changes)  # type: ignore[arg-type]
             self.context.settings.setValue(_entry(grid), str(order))
             grid.set_order(order)
-            self._names.rank_if_needed()
+            self._rank_if_needed()
         self._show_order()
 
     def _restore(self, grid: PhotoGrid) -> None:
         kept = str(self.context.settings.value(_entry(grid), ""))
         by_month = not kept and grid.listing.startswith(("library", "folder"))
         grid.set_order(_BY_MONTH if by_month else PhotoOrder.parse(kept))
-        self._names.rank_if_needed()
+        self._rank_if_needed()
         self._show_order()
+
+    def _by_name(self) -> list[PhotoGrid]:
+        return [grid for grid in self._browser.sorted_grids() if grid.order().by in _BY_NAME]
+
+    def _rank_if_needed(self) -> None:
+        """Ask for ranks if a list is sorted by names and there are photos without a rank.
+        One request follows the other while photos are added."""
+        photos = self.context.bus.photos.all()
+        if photos is not self._asked and not self._waiting and self._by_name():
+            self._asked, self._waiting = photos, True
+            self.context.bus.ask(
+                lambda library: library.facts.names.rank(photos), self._show_ranked, key="names"
+            )
+
+    def _show_ranked(self, ranks: NameRanks) -> None:
+        self._browser.library.photo_model.table().note_ranks(ranks)
+        self._waiting = False
+        for grid in self._by_name():
+            grid.show_photos(grid.given())
+        self._rank_if_needed()
 
     @command("View", 4, "Square tiles", "Q", id="squares", checked=lambda self: self._square)
     def _make_square(self, square: bool) -> None:
@@ -171,13 +175,10 @@ class ArrangeCommands(QObject):
         for action in self._offered:
             action.setEnabled(grid is not None)
         self.context.actions.show_checks()
-        waits = grid is not None and self._names.waits(grid)
-        self._browser.order_button.say(self._order_text(self.order(), waits), shown=bool(grid))
+        self._browser.order_button.say(self._order_text(self.order()), shown=bool(grid))
 
-    def _order_text(self, order: PhotoOrder, waits: bool) -> str:
+    def _order_text(self, order: PhotoOrder) -> str:
         """Return the text for an order; grouped photos in given order are named by the group."""
-        if waits:
-            return tr("Sorting\u2026")
         if order.by == SortBy.GIVEN and order.group in _GROUPED:
             return tr(_GROUPED[order.group])
         if order.by is SortBy.DATE:

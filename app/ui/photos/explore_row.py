@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QStyle, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
 from app.core.base.language import number, tr
 from app.core.facts.local_words import noun_said
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
+from app.ui.style.building import column, row
 from app.ui.style.tokens import tokens_of
 
 if TYPE_CHECKING:  # numpy loads after the window is shown
@@ -23,7 +24,8 @@ MOST, FEWEST = 8, 3  # covers; fewer say too little about a library
 _NARROWEST = 120  # px of a cover
 _TALLEST = 160
 _GAP = 12
-_HEAD = 4 * theme.UNIT  # px
+_HEAD = 7 * theme.UNIT // 2  # px
+_LINK = 6  # px beside the words of a link
 _SHAPE = 0.72  # height : width of a picture
 
 
@@ -39,11 +41,15 @@ class ExploreRow(QWidget):
         self._grid, self._pictures = grid, pictures
         self._covers: tuple[Cover, ...] = ()
         self._buttons: list[_CoverButton] = []
-        self._title = QLabel(tr("Explore"), self)
-        self._map = QPushButton(tr("Open the map"), self)
+        self._title = QLabel(tr("Explore"))
+        self._map = QPushButton(tr("Open the map"))
         self._map.setProperty("link", True)
         self._map.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._map.clicked.connect(self.map_wanted)
+        self._head, self._row = row(self._title, None, self._map), row(gap=_GAP)
+        self._head.addStrut(_HEAD)
+        whole = column(self._head, self._row, on=self, gap=theme.UNIT // 2)
+        whole.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self._title.hide()
         self._map.hide()
         self.setAccessibleName(tr("Explore"))
@@ -61,41 +67,30 @@ class ExploreRow(QWidget):
         """Return the height that the row takes, 0 without covers."""
         if not self._buttons:
             return 0
-        return self._head() + self._tall(self._wide(width)) + self._words() + theme.UNIT
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
         self._title.setFont(theme.scaled_font(self, 1))
-        inside = self._inside(self.width())
-        link = self._map.sizeHint()
-        head = QRect(inside.left(), 0, inside.width(), self._head() - theme.UNIT // 2)
-        self._place(self._title, head.adjusted(0, 0, -link.width(), 0))
-        end = head.right() + 6 - link.width()  # the words end with the covers
-        self._place(
-            self._map,
-            QRect(end, head.center().y() - link.height() // 2, link.width(), link.height()),
-        )
-        shown, wide = self._count(self.width()), self._wide(self.width())
+        inside, layout = self._grid.inside(QRect(0, 0, width, 1)), self.layout()
+        assert layout is not None
+        layout.setContentsMargins(inside.left(), 0, width - inside.right() - 1, theme.UNIT)
+        mirrored = self.isRightToLeft()  # the link's words end with the covers
+        self._head.setContentsMargins(-_LINK if mirrored else 0, 0, 0 if mirrored else -_LINK, 0)
+        narrowest = _NARROWEST * theme.letters() + _GAP
+        shown = max(1, int((inside.width() + _GAP) / narrowest))
         for place, button in enumerate(self._buttons):
-            left = inside.left() + place * (inside.width() + _GAP) // shown
-            tall = self._tall(wide) + self._words()
-            self._place(button, QRect(left, self._head(), wide, tall))
             button.setVisible(place < shown)
-
-    def _place(self, part: QWidget, rect: QRect) -> None:
-        part.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
+        return layout.heightForWidth(width)
 
     def _fill(self) -> None:
         if [button.cover for button in self._buttons] == list(self._covers):
             return
         for button in self._buttons:
+            self._row.removeWidget(button)
             button.deleteLater()
-        self._buttons = [_CoverButton(cover, self._pictures, self) for cover in self._covers]
+        self._buttons = [_CoverButton(cover, self._pictures) for cover in self._covers]
         self._title.setVisible(bool(self._buttons))
         self._map.setVisible(bool(self._buttons))
         for button in self._buttons:
+            self._row.addWidget(button, 1)
             button.clicked.connect(lambda _=False, noun=button.cover.name: self.chosen.emit(noun))
-        self.resize(0, 0)  # so that they are laid out whatever the size was
         self._grid.lay_out_above()
 
     def _repaint(self, photo: int) -> None:
@@ -103,37 +98,27 @@ class ExploreRow(QWidget):
             if button.cover.photo == photo:
                 button.update()
 
-    def _inside(self, width: int) -> QRect:
-        return self._grid.inside(QRect(0, 0, width, 1))
-
-    def _count(self, width: int) -> int:
-        room = self._inside(width).width() + _GAP
-        return max(1, min(len(self._buttons), int(room / (_NARROWEST * theme.letters() + _GAP))))
-
-    def _wide(self, width: int) -> int:
-        return (self._inside(width).width() + _GAP) // self._count(width) - _GAP
-
-    def _tall(self, wide: int) -> int:
-        return min(round(_SHAPE * wide), _TALLEST)
-
-    def _head(self) -> int:
-        words = max(self._title.sizeHint().height(), self._map.sizeHint().height())
-        return max(_HEAD, words + theme.UNIT // 2)
-
-    def _words(self) -> int:
-        return self.fontMetrics().height() + theme.UNIT
-
 
 class _CoverButton(QAbstractButton):
     """A photo, and below it a name and the number of photos."""
 
-    def __init__(self, cover: Cover, pictures: Pictures, row: QWidget) -> None:
-        super().__init__(row)
+    def __init__(self, cover: Cover, pictures: Pictures) -> None:
+        super().__init__()
         self.cover, self._pictures = cover, pictures
         self.name = noun_said(cover.name)[:1].upper() + noun_said(cover.name)[1:]
         self.setAccessibleName(f"{self.name}, {number(cover.count)}")  # not shown: names it itself
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_NARROWEST, self.heightForWidth(_NARROWEST))
+
+    def heightForWidth(self, width: int) -> int:
+        return min(round(_SHAPE * width), _TALLEST) + self.fontMetrics().height() + theme.UNIT
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -164,11 +149,3 @@ class _CoverButton(QAbstractButton):
         rest = rest.adjusted(0, 0, -past, 0) if self.isRightToLeft() else rest
         painter.setPen(QColor(tokens.third))
         painter.drawText(rest, leading, count)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
-    def leaveEvent(self, event: object) -> None:
-        super().leaveEvent(event)  # type: ignore[arg-type]
-        self.update()

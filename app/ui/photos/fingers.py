@@ -84,7 +84,7 @@ def _without_overshoot() -> QScrollerProperties:
     return found
 
 
-_SIDE = 12 * theme.UNIT
+DRAGGED = 12 * theme.UNIT  # px, side of the picture of a drag
 _TYPE = "application/x-likewise-photos"  # with this type alone, only this window accepts the drop
 
 
@@ -100,21 +100,21 @@ def drag_out(
     drag = QDrag(source)
     drag.setMimeData(data)
     drag.setPixmap(_card(source, len(photos), picture))
-    drag.setHotSpot(QPoint(_SIDE // 2, _SIDE // 2))
+    drag.setHotSpot(QPoint(DRAGGED // 2, DRAGGED // 2))
     drag.exec(Qt.DropAction.CopyAction)
 
 
 def _card(widget: QWidget, photos: int, picture: QPixmap | None) -> QPixmap:
     """Paint the card at the pointer: a photo, and the number of photos if there are several."""
     ratio = widget.devicePixelRatioF()
-    card = QPixmap(QSize(_SIDE, _SIDE) * ratio)
+    card = QPixmap(QSize(DRAGGED, DRAGGED) * ratio)
     card.setDevicePixelRatio(ratio)
     card.fill(Qt.GlobalColor.transparent)
     painter = QPainter(card)
     painter.setRenderHints(
         QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
     )
-    area = QRect(0, 0, _SIDE, _SIDE)
+    area = QRect(0, 0, DRAGGED, DRAGGED)
     if picture is None:
         painter.fillRect(area, theme.faint(widget.palette(), 0.3))
     else:

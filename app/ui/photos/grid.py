@@ -31,13 +31,13 @@ from PySide6.QtWidgets import (
 from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
 from app.core.photos.table import Ids
-from app.ui.photos.fingers import TileFingers, drag_out
+from app.ui.photos.fingers import DRAGGED, TileFingers, drag_out
 from app.ui.photos.headings import Headings, paint_heading
 from app.ui.photos.photo_model import PHOTO, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.pointer import Pointer, sign_after
 from app.ui.photos.selected_photos import Flag
-from app.ui.photos.tile import DISLIKED, TileDelegate, TilePart, photo_area
+from app.ui.photos.tile import DISLIKED, PAD, TileDelegate, TilePart, photo_area
 from app.ui.photos.tile_view import Hint, TileView
 
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
@@ -71,13 +71,13 @@ class PhotoGrid(TileView):
         self.listing = ""  # name under which the order is remembered, "" for none
         self._pressed = QPoint()  # where the mouse was pressed, in scrolled coordinates
         self._band: QRect | None = None
-        self._delegate = TileDelegate(pictures, self)
+        self._pictures, self._delegate = pictures, TileDelegate(pictures, self)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(name)
         self.setMouseTracking(True)
-        self._connect(pictures)
+        self._connect()
 
-    def _connect(self, pictures: Pictures) -> None:
+    def _connect(self) -> None:
         self.pointer = Pointer(self, self._delegate, self._press_beside)
         self.pointer.pressed.connect(self._press)
         self.pointer.rested.connect(self._aim)
@@ -86,8 +86,8 @@ class PhotoGrid(TileView):
             hand.scrolled.connect(self.scrolled)
             hand.zoomed.connect(self.zoomed)
         self._ahead.timeout.connect(self._prefetch)
-        pictures.loaded.connect(self.photo_model.touch)
-        pictures.failed.connect(self.photo_model.touch)
+        self._pictures.loaded.connect(self.photo_model.touch)
+        self._pictures.failed.connect(self.photo_model.touch)
 
     # What it shows
 
@@ -296,7 +296,8 @@ class PhotoGrid(TileView):
         photos = self.selected()
         if photos:
             paths = self.photo_model.paths(photos)
-            drag_out(self, photos, paths, self._delegate.picture(photos[0], self))
+            side = self.devicePixelRatioF() * DRAGGED
+            drag_out(self, photos, paths, self._pictures.of(photos[0], side))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu_wanted.emit(event.globalPos())
@@ -322,7 +323,7 @@ class PhotoGrid(TileView):
         coming = tiles.between(top, top + room)
         for row in coming if self._down else reversed(coming):
             _, _, wide, tall = tiles.box(row)
-            self._delegate.prefetch(photos[row], QSize(wide, tall), ratio)
+            self._pictures.prefetch(photos[row], QSize(wide - 2 * PAD, tall - 2 * PAD) * ratio)
 
     def _aim(self, index: QModelIndex, part: TilePart) -> None:
         self.aimed.emit(index.data(PHOTO), sign_after(index, part))

@@ -104,8 +104,7 @@ class Motion:
 
     def __init__(self, viewport: QWidget) -> None:
         self._viewport = viewport
-        self._run = Run(viewport, _SLIDE, self._set_share)
-        self._share = 0.0  # of the time that has passed
+        self._run = Run(viewport, _SLIDE, lambda _: viewport.update())
         self._from: dict[int, QPoint] = {}  # distance of a photo's start from its place
         self._leaving: dict[int, QRect] = {}
 
@@ -128,31 +127,25 @@ class Motion:
         }
         gone = {p: r for p, r in before.items() if p not in after and r.intersects(sight)}
         self._leaving = {photo: rect for photo, rect in gone.items() if not is_listed(photo)}
-        if self.goes_on():
+        if self._from or self._leaving:
             self._run.begin()
 
     def stop(self) -> None:
         """Put all photos in their places."""
         if self.goes_on():
             self._run.stop()
-            self._set_share(1.0)
+            self._viewport.update()
 
     def goes_on(self) -> bool:
         """Return whether photos move."""
-        return bool(self._from or self._leaving)
+        return self._run.goes_on()
 
     def offset(self, photo: int) -> QPoint:
         """Return how far a photo is from its place now."""
         begun = self._from.get(photo)
-        return QPoint() if begun is None else begun * (1 - ease(self._share))
+        return QPoint() if begun is None else begun * (1 - ease(self._run.share()))
 
     def leaving(self) -> Iterator[tuple[int, QRect, float]]:
         """Yield the photos that fade out, their rectangles, and their opacity."""
-        left = max(0.0, 1 - self._share * _SLIDE / _FADE)
+        left = max(0.0, 1 - self._run.share() * _SLIDE / _FADE)
         return ((photo, rect, left) for photo, rect in self._leaving.items() if left)
-
-    def _set_share(self, share: float) -> None:
-        self._share = share
-        if share >= 1:
-            self._from, self._leaving = {}, {}
-        self._viewport.update()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from app.core.base.language import number, tr
-from app.core.base.search_types import QueryItem
 from app.ui.photos.pages import Page, Title
-from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.small_photos import Small, SmallPhotos
 from app.ui.style import theme
 from app.ui.style.building import column, row
 from app.ui.style.controls import WordButton, offer_menu
@@ -117,7 +117,7 @@ class _Bar(QWidget):
         taken = [
             max(each.minimumWidth(), each.sizeHint().width()) + self._row.spacing()
             for each in parts
-            if isinstance(each, QToolButton | _Picture)
+            if isinstance(each, QToolButton | SmallPhotos)
         ]
         return [title, *taken]
 
@@ -143,7 +143,7 @@ class Header(_Bar):
         super().__init__(3)
         self.order_button = OrderButton()
         self._shown: Title | None = None
-        self._picture = _Picture(pictures)
+        self._picture = SmallPhotos(pictures, _PICTURE)
         self._count = QLabel()
         self._count.setProperty("third", True)
         self._check = QPushButton()
@@ -187,7 +187,9 @@ class Header(_Bar):
         if title == self._shown:
             return  # showing it again would lay out the header again
         self._shown = title
-        self._picture.show_item(title.picture)
+        pictured = title.picture is not None and not title.picture.word
+        self._picture.setVisible(pictured)
+        self._picture.show_photos([Small(title.picture)], fitted=True)
         self._name.setText(title.name)
         self._count.setText("" if title.count is None else number(title.count))
         self._count.setVisible(title.count is not None)
@@ -242,31 +244,6 @@ class OrderButton(QToolButton):
         """Open the menu by keyboard."""
         if self.isVisible():
             self.showMenu()
-
-
-class _Picture(QWidget):
-    """The picture of the query, hidden for a word."""
-
-    def __init__(self, pictures: Pictures) -> None:
-        super().__init__()
-        self._pictures = pictures
-        self._item: QueryItem | None = None
-        self.setFixedSize(_PICTURE)
-        pictures.loaded.connect(self.update)
-        self.hide()
-
-    def show_item(self, item: QueryItem | None) -> None:
-        """Show the picture of this item; hide for None or a word."""
-        self._item = item if item is None or not item.word else None
-        self.setVisible(self._item is not None)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        if self._item is not None:
-            side = 1.2 * self.width() * self.devicePixelRatioF()
-            picture = self._pictures.of_query(self._item, side)
-            paint_rounded(QPainter(self), self.rect(), picture, self.palette(), theme.RADIUS)
 
 
 class SelectionBar(_Bar):

@@ -277,7 +277,7 @@ class Preview(QWidget):
         canvas.view_wanted.connect(self._take_view)
         canvas.double_clicked.connect(self.left)
         canvas.drawn.connect(self._search_crop)
-        canvas.touch.swiped.connect(self._step)
+        canvas.fingers.swiped.connect(self._step)
         self._source.changed.connect(self._show_loaded)
 
     # Stepping and judging

@@ -6,18 +6,14 @@ pointer stay in place; disliked ones are hidden, and can be shown again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
 
 from app.core.base.language import isolated, tr, tr_n
-from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import SearchView
-from app.core.photos.names import NameRanks
-from app.core.photos.order import PhotoOrder, SortBy
-from app.core.photos.table import SortingTable
+from app.core.photos.order import PhotoOrder
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import (
     HEIGHT,
@@ -30,10 +26,6 @@ from app.ui.photos.headings import (
     ranked_headings,
 )
 from app.ui.photos.pages import Title
-from app.work.bus.bus import Bus
-from app.work.bus.events import TableChanged
-
-_BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 
 
 class ResultOrders(QObject):
@@ -211,45 +203,3 @@ class ResultOrders(QObject):
         inside = grid.inside(QRect(0, 0, wide, 1))
         end = QPoint(inside.left() if mirrored else inside.right() + 1, HEIGHT - TEXT)
         self.slider.stand(end, wide, mirrored=mirrored)
-
-
-class NameRanking(QObject):
-    """Ranks photos by name while a list is sorted by it. Signal: ``changed()``, by new ranks.
-    One request follows the other while photos are added."""
-
-    changed = Signal()
-
-    def __init__(
-        self, bus: Bus, table: SortingTable, views: Sequence[PhotoGrid], parent: QObject
-    ) -> None:
-        super().__init__(parent)
-        self._bus = bus
-        self._table = table
-        self._views = views
-        self._asked: tuple[PhotoInfo, ...] = ()
-        self._ranked = False  # at least once
-        self._waiting = False  # for an answer
-        bus.listen(TableChanged, lambda _: self.rank_if_needed())
-
-    def waits(self, view: PhotoGrid) -> bool:
-        """Return whether a view is to be sorted by names that are not ranked yet."""
-        return not self._ranked and view.order().by in _BY_NAME
-
-    def rank_if_needed(self) -> None:
-        """Ask for ranks if a view is sorted by names and there are photos without a rank."""
-        photos = self._bus.photos.all()
-        if self._waiting or photos is self._asked or not any(map(self._by_name, self._views)):
-            return
-        self._asked, self._waiting = photos, True
-        self._bus.ask(lambda library: library.facts.names.rank(photos), self._rerank, key="names")
-
-    def _by_name(self, view: PhotoGrid) -> bool:
-        return view.order().by in _BY_NAME
-
-    def _rerank(self, ranks: NameRanks) -> None:
-        self._table.note_ranks(ranks)
-        self._ranked, self._waiting = True, False
-        for view in filter(self._by_name, self._views):
-            view.show_photos(view.given())
-        self.changed.emit()
-        self.rank_if_needed()

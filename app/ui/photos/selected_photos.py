@@ -85,7 +85,8 @@ class SelectedPhotos(QObject):
 
     def invert(self) -> None:
         """Select the photos that are not selected, and no others."""
-        self._select(_between(self._ranges(), len(self._model.photos())))
+        chosen = set(self.photos())
+        self.choose_where(lambda photo: photo not in chosen)
 
     def _emit_soon(self) -> None:
         """Emit `changed` soon; further changes don't extend the delay."""
@@ -120,12 +121,3 @@ def _ranges_of(rows: Sequence[int]) -> Iterator[range]:
     for _, numbered in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
         following = [row for _, row in numbered]
         yield range(following[0], following[-1] + 1)
-
-
-def _between(ranges: Iterable[range], end: int) -> Iterator[range]:
-    """Yield the ranges between sorted ranges, from row 0 to ``end``."""
-    start = 0
-    for each in ranges:
-        yield range(start, each.start)
-        start = each.stop
-    yield range(start, end)

@@ -10,7 +10,7 @@ import math
 from enum import Enum
 from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -21,7 +21,6 @@ from PySide6.QtGui import (
     QPainterPath,
     QPalette,
     QPen,
-    QPixmap,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -63,7 +62,6 @@ _SMALL_PAD = 7.0
 _SMALL = 22.0  # px, height of the stack's badge and of the marks
 _ROOM = 120  # px of width from which all stars are drawn; below, one star and a number
 _SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-_DRAGGED = 96  # px, side of the picture of a drag
 _DARK = QColor(20, 20, 20, 190)
 _WHITE = QColor("white")
 
@@ -204,15 +202,6 @@ class TileDelegate(QStyledItemDelegate):
         info = self._pictures.info(photo)
         if info is not None and alone:
             paint_marks(painter, QPoint(end, frame.bottom() + 1 - _INSET), frame.width(), info)
-
-    def picture(self, photo: int, view: QWidget) -> QPixmap | None:
-        """Return a photo in the size of a dragged picture; None until it is loaded."""
-        return self._pictures.of(photo, view.devicePixelRatioF() * _DRAGGED)
-
-    def prefetch(self, photo: int, cell: QSize, ratio: float) -> None:
-        """Load the picture of a photo that will soon be painted in a cell of this size."""
-        around = QSize(2 * PAD, 2 * PAD)
-        self._pictures.prefetch(photo, (cell - around) * ratio)
 
     def paint_photo(
         self, painter: QPainter, area: QRect, palette: QPalette, photo: int, opacity: float

@@ -29,6 +29,14 @@ class Run(QVariantAnimation):
         else:
             self.valueChanged.emit(1.0)
 
+    def goes_on(self) -> bool:
+        """Return whether it runs."""
+        return self.state() == QVariantAnimation.State.Running
+
+    def share(self) -> float:
+        """Return the share of its time that has passed; 1 before it begins."""
+        return float(self.currentValue()) if self.goes_on() else 1.0
+
 
 def wanted(widget: QWidget) -> bool:
     """Return whether the system allows motion and the widget is visible."""

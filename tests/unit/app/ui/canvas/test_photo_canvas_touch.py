@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.canvas.photo_canvas import Touch
+from app.ui.canvas.geometry import Point
+from app.ui.canvas.photo_canvas import CanvasFingers, PhotoCanvas
 
 
 class Canvas(QWidget):
@@ -17,12 +20,19 @@ class Canvas(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.touch = Touch(self, lambda: self.zoomed, lambda: self.draws)
+        self.fingers = CanvasFingers(cast(PhotoCanvas, self))
         self.heard: list[tuple[object, ...]] = []
-        self.touch.swiped.connect(lambda way: self.heard.append(("swiped", way)))
-        self.touch.moved.connect(lambda by: self.heard.append(("moved", by)))
-        self.touch.pinched.connect(lambda by, at: self.heard.append(("pinched", round(by, 2), at)))
+        self.fingers.swiped.connect(lambda way: self.heard.append(("swiped", way)))
         self.resize(400, 300)
+
+    def shows_whole(self) -> bool:
+        return not self.zoomed
+
+    def move_by(self, by: Point) -> None:
+        self.heard.append(("moved", by))
+
+    def zoom_at(self, factor: float, at: Point) -> None:
+        self.heard.append(("pinched", round(factor, 2), at))
 
 
 DEVICE = None
