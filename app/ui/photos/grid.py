@@ -31,11 +31,10 @@ from PySide6.QtWidgets import (
 from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
 from app.core.photos.table import Ids
-from app.ui.photos.fingers import DRAGGED, TileFingers, drag_out
 from app.ui.photos.headings import Headings, paint_heading
 from app.ui.photos.photo_model import PHOTO, PhotoModel
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.pointer import Pointer, sign_after
+from app.ui.photos.pointer import DRAGGED, Pointer, TileFingers, drag_out, sign_after
 from app.ui.photos.selected_photos import Flag
 from app.ui.photos.tile import DISLIKED, PAD, TileDelegate, TilePart, photo_area
 from app.ui.photos.tile_view import Hint, TileView

@@ -1,16 +1,38 @@
-"""Handle the mouse over a grid's tiles: find the part under it, and what a press there does."""
+"""Handle mouse and fingers over a grid's tiles, and drag photos out of it.
+
+One finger scrolls, two resize the tiles. Left to itself Qt makes mouse events of touches, and a
+horizontal swipe would drag a photo out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QListView
+from PySide6.QtCore import (
+    QEvent,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QDrag, QEventPoint, QMouseEvent, QPainter, QPalette, QPixmap, QWheelEvent
+from PySide6.QtWidgets import QListView, QScroller, QScrollerProperties, QWidget
 
+from app.core.base.language import number
 from app.ui.photos.photo_model import SIGN
+from app.ui.photos.pictures import paint_cover
 from app.ui.photos.tile import TileDelegate, TilePart
+from app.ui.style import theme
 from app.ui.style.motion import HOVER, Run
+from app.ui.system import desktop
+from app.ui.system.input import Fingers, ask_for_menu, send_mouse
 
 _REST = 40  # ms on a thumb after which a click is likely
 _NOTCH = 120  # angle of one wheel notch in Qt; a touchpad sends smaller ones
@@ -127,3 +149,123 @@ class Pointer(QObject):
 def sign_after(index: QModelIndex, part: TilePart) -> int:
     """Return the sign that a click on a thumb sets: 0 if that thumb is already set."""
     return 0 if index.data(SIGN) == part.value else part.value
+
+
+PINCH = 1.25
+"""Ratio of the distances between two fingers that changes the tiles by one size."""
+
+
+class TileFingers(Fingers):
+    """Scrolls by one finger, with momentum. ``tile_at(point)``: the middle of the tile there;
+    None if there is none, or if it is hovered already.
+
+    A tap on a tile whose buttons are still hidden clicks its middle, so that no hidden button is
+    pressed; a long press opens the menu. Signals: ``scrolled()``; ``zoomed(steps)`` by pinching.
+    """
+
+    scrolled = Signal()
+    zoomed = Signal(int)
+
+    def __init__(self, viewport: QWidget, tile_at: Callable[[QPoint], QPoint | None]) -> None:
+        super().__init__(viewport)
+        self._tile_at = tile_at
+        self._scroller = QScroller.scroller(viewport)
+        self._scroller.setScrollerProperties(_without_overshoot())
+        self._spread = 1.0  # by which two fingers moved apart since the last change of size
+
+    def begin(self, at: QPointF, time: int) -> None:
+        if self._scroller.state() == QScroller.State.Scrolling:
+            self.no_tap()  # it stops the photos
+        self._spread = 1.0
+        self._scroller.handleInput(QScroller.Input.InputPress, at, time)
+
+    def move(self, finger: QEventPoint, time: int) -> None:
+        self._scroller.handleInput(QScroller.Input.InputMove, finger.position(), time)
+        if self._scroller.state() != QScroller.State.Pressed:
+            self.scrolled.emit()
+            self.no_tap()
+
+    def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
+        self._scroller.handleInput(QScroller.Input.InputRelease, at, time)
+        if not ended:
+            self._scroller.stop()
+
+    def pinch(self, factor: float, at: QPointF, by: QPointF) -> None:
+        self._spread *= factor
+        if not 1 / PINCH < self._spread < PINCH:
+            self.zoomed.emit(1 if self._spread > 1 else -1)
+            self._spread = 1.0
+
+    def tap(self, point: QPoint, kind: QEvent.Type) -> None:
+        point = self._tile_at(point) or point
+        for each in (QEvent.Type.MouseMove, kind, QEvent.Type.MouseButtonRelease):
+            send_mouse(self.widget, each, point)
+
+    def hold(self, point: QPoint) -> None:
+        self.no_tap()
+        tile = self._tile_at(point) or point
+        for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+            send_mouse(self.widget, kind, tile)  # selects this photo, which the menu is for
+        ask_for_menu(self.widget, point)
+
+
+def _without_overshoot() -> QScrollerProperties:
+    found = QScrollerProperties()
+    for way in ("HorizontalOvershootPolicy", "VerticalOvershootPolicy"):
+        metric = QScrollerProperties.ScrollMetric[way]
+        found.setScrollMetric(metric, QScrollerProperties.OvershootPolicy.OvershootAlwaysOff)
+    return found
+
+
+DRAGGED = 12 * theme.UNIT  # px, side of the picture of a drag
+_TYPE = "application/x-likewise-photos"  # with this type alone, only this window accepts the drop
+
+
+def drag_out(
+    source: QWidget, photos: Sequence[int], paths: Iterable[Path | None], picture: QPixmap | None
+) -> None:
+    """Drag photos from a widget until they are dropped; ``picture`` is of one of them.
+    More than `desktop.MOST_FILES` come without files: only parts of this window accept them."""
+    data = QMimeData()
+    data.setData(_TYPE, b"")
+    if len(photos) <= desktop.MOST_FILES:
+        data.setUrls(desktop.urls(path for path in paths if path is not None))
+    drag = QDrag(source)
+    drag.setMimeData(data)
+    drag.setPixmap(_card(source, len(photos), picture))
+    drag.setHotSpot(QPoint(DRAGGED // 2, DRAGGED // 2))
+    drag.exec(Qt.DropAction.CopyAction)
+
+
+def _card(widget: QWidget, photos: int, picture: QPixmap | None) -> QPixmap:
+    """Paint the card at the pointer: a photo, and the number of photos if there are several."""
+    ratio = widget.devicePixelRatioF()
+    card = QPixmap(QSize(DRAGGED, DRAGGED) * ratio)
+    card.setDevicePixelRatio(ratio)
+    card.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(card)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    area = QRect(0, 0, DRAGGED, DRAGGED)
+    if picture is None:
+        painter.fillRect(area, theme.faint(widget.palette(), 0.3))
+    else:
+        paint_cover(painter, area, picture)
+    if photos > 1:
+        _paint_number(painter, area, widget, number(photos))
+    painter.end()
+    return card
+
+
+def _paint_number(painter: QPainter, area: QRect, widget: QWidget, number: str) -> None:
+    painter.setFont(theme.scaled_font(widget, 1))
+    inside = painter.fontMetrics().boundingRect(number)
+    badge = QRect(0, 0, inside.width() + 2 * theme.UNIT, inside.height() + theme.UNIT)
+    badge.moveCenter(area.center())
+    palette = widget.palette()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(palette.color(QPalette.ColorRole.Highlight))
+    painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
+    painter.setPen(palette.color(QPalette.ColorRole.HighlightedText))
+    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, number)

@@ -27,9 +27,8 @@ from PySide6.QtGui import QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from app.ui.photos.headings import HEIGHT, Heading, Headings
-from app.ui.photos.kept_place import KeptPlace, Motion
+from app.ui.photos.kept_place import KeptPlace, Listing, Motion
 from app.ui.photos.layout import NOTE, Action, KeyNavigation, TileForm, TileLayout, lay_out
-from app.ui.photos.listing import Listing
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.selected_photos import SelectedPhotos
 from app.ui.photos.tile import PAD

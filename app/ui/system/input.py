@@ -80,10 +80,10 @@ class Fingers(QObject):
         begun = self.begun
         self.no_tap()
         if begun is not None and ended:
-            self._tap(begun.toPoint(), time)
+            self.tap(begun.toPoint(), self.press_of(begun.toPoint(), time))
 
-    def _tap(self, point: QPoint, time: int) -> None:
-        """Tap; the second of two soon and near stands for the press of a double click."""
+    def press_of(self, point: QPoint, time: int) -> Kind:
+        """Return the press that a tap stands for; the second of two, soon and near, is double."""
         before, self._tapped = self._tapped, (point, time)
         hints = QApplication.styleHints()
         again = (
@@ -91,7 +91,7 @@ class Fingers(QObject):
             and time - before[1] <= hints.mouseDoubleClickInterval()
             and (point - before[0]).manhattanLength() <= hints.touchDoubleTapDistance()
         )
-        self.tap(point, Kind.MouseButtonDblClick if again else Kind.MouseButtonPress)
+        return Kind.MouseButtonDblClick if again else Kind.MouseButtonPress
 
     def _stay(self) -> None:
         if self.begun is not None:

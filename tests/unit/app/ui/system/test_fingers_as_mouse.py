@@ -7,7 +7,7 @@ from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.system.input import Taps, ask_for_menu, send_mouse
+from app.ui.system.input import Fingers, ask_for_menu, send_mouse
 
 Kind = QEvent.Type
 
@@ -26,14 +26,16 @@ class Heard(QWidget):
         return super().event(event)
 
 
-def test_a_second_tap_soon_and_near_is_a_double_click(qapp: QApplication) -> None:
+def test_a_second_tap_soon_and_near_is_a_double_click(qtbot: QtBot) -> None:
     soon = QApplication.styleHints().mouseDoubleClickInterval()
     far = QPoint(500, 0)
-    taps, point = Taps(), QPoint(10, 10)
-    assert taps.kind(point, 0) == Kind.MouseButtonPress
-    assert taps.kind(point, soon) == Kind.MouseButtonDblClick
-    assert taps.kind(point, 3 * soon) == Kind.MouseButtonPress
-    assert taps.kind(point + far, 3 * soon) == Kind.MouseButtonPress
+    widget, point = Heard(), QPoint(10, 10)
+    qtbot.addWidget(widget)
+    taps = Fingers(widget)
+    assert taps.press_of(point, 0) == Kind.MouseButtonPress
+    assert taps.press_of(point, soon) == Kind.MouseButtonDblClick
+    assert taps.press_of(point, 3 * soon) == Kind.MouseButtonPress
+    assert taps.press_of(point + far, 3 * soon) == Kind.MouseButtonPress
 
 
 def test_the_left_button_is_down_while_it_is_held(qtbot: QtBot) -> None:

@@ -13,8 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScroller
 from pytestqt.qtbot import QtBot
 
-from app.ui.photos.fingers import TileFingers
 from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.pointer import TileFingers
 from app.ui.photos.tile import TilePart, button_rects
 from tests.queries import like
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDrag
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.photos.fingers import drag_out
+from app.ui.photos.pointer import drag_out
 from app.ui.system import desktop
 
 
