@@ -52,11 +52,11 @@ class CompareCommands(QObject):
         context.bus.listen(TableMarked, page.refresh)
 
     def name_keys(self) -> None:
-        """Put the shortcuts into the buttons' tool tips, once the actions exist."""
+        """Name the buttons as their actions, with shortcuts, once these exist."""
         for name, button in self.page.bar.switches.items():
             action = self.context.actions[name]
-            _copy_tip(action, button)
-            action.changed.connect(partial(_copy_tip, action, button))
+            _name(button, action)
+            action.changed.connect(partial(_name, button, action))
         # Repeating would switch back and forth while the key is held.
         self.context.actions["blink"].setAutoRepeat(False)
         self._enable()
@@ -138,5 +138,6 @@ class CompareCommands(QObject):
             self.comparing.emit(shown)
 
 
-def _copy_tip(action: QAction, button: QAbstractButton) -> None:
+def _name(button: QAbstractButton, action: QAction) -> None:
     button.setToolTip(action.toolTip())
+    button.setAccessibleName(action.text())

@@ -10,7 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSlider, QToolButton, QWidget
 
-from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.language import tr, tr_n
 from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import PhotoCanvas, claims_key, zoom_steps
@@ -42,13 +42,8 @@ def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
 LONG = 300  # ms from which a key counts as held, which ends what it shows when released
 
 
-SWITCHES = {
-    "overlay": ("overlay", tr_later("Overlay two photos")),
-    "link": ("link", tr_later("Zoom and pan all photos together")),
-    "histogram": ("histogram", tr_later("Histograms")),
-    "all_facts": ("facts", tr_later("Show identical details too")),
-}
-"""By command id: icon and text of a switch."""
+SWITCHES = {"overlay": "overlay", "link": "link", "histogram": "histogram", "all_facts": "facts"}
+"""By command id: icon of a switch, which its command names."""
 
 
 class CompareBar(QWidget):
@@ -64,7 +59,7 @@ class CompareBar(QWidget):
         self.before = _button("previous", tr("Previous photos"))
         self.after = _button("next", tr("Next photos"))
         self.real_size = _button("real-size", tr("Actual size, or the whole photo"))
-        self.switches = {name: _button(icon, tr(text)) for name, (icon, text) in SWITCHES.items()}
+        self.switches = {name: _button(icon, "") for name, icon in SWITCHES.items()}
         for name, button in self.switches.items():
             button.setCheckable(True)
             button.setChecked(name in ("link", "histogram"))

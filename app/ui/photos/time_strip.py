@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QLocale, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import QEvent, QLocale, QObject, QRect, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.core.base.language import tr, tr_n
@@ -115,17 +115,8 @@ class TimeStrip(QWidget):
         month = self.month_at(event.position().toPoint().y())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.jump(month)
-        self._show_tooltip(event.globalPosition().toPoint(), month)
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent):
-            self._show_tooltip(event.globalPos(), self.month_at(event.pos().y()))
-            return True
-        return super().event(event)
-
-    def _show_tooltip(self, where: QPoint, month: int) -> None:
         if self._times is not None:
-            QToolTip.showText(where, self._sentence(month), self)
+            QToolTip.showText(event.globalPosition().toPoint(), self._sentence(month), self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self._here()
