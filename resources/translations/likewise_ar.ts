@@ -3158,13 +3158,11 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Histograms</source>
       <translation>المدرجات التكرارية</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Show identical details too</source>
       <translation>إظهار التفاصيل المتطابقة أيضًا</translation>
     </message>
@@ -3179,16 +3177,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>{first} to {last} of {count}</source>
       <translation>من {first} إلى {last} من {count}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Overlay two photos</source>
-      <translation>تركيب صورتين إحداهما فوق الأخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Zoom and pan all photos together</source>
-      <translation>تكبير وتحريك كل الصور معًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -3916,7 +3904,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
       <source>Stars</source>
       <translation>النجوم</translation>
     </message>
@@ -5723,16 +5711,6 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Guide</source>
-      <translation>الدليل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>About Likewise</source>
-      <translation>حول Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
@@ -5760,8 +5738,18 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Guide</source>
+      <translation>الدليل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
       <source>Restart safely, without plug-ins</source>
       <translation>إعادة التشغيل بأمان دون إضافات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>حول Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
@@ -6458,11 +6446,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Sorting…</source>
-      <translation>جارٍ الترتيب…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>الأقدم أولًا</translation>
     </message>
@@ -6521,59 +6504,6 @@ Add a folder first.</source>
       <source>Open the map</source>
       <translation>فتح الخريطة</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/film_strip.py"></location>
-      <source>{n} min</source>
-      <extracomment>of one: {n} min</extracomment>
-      <translation>
-        <numerusform>{n} دقيقة</numerusform>
-        <numerusform>دقيقة واحدة</numerusform>
-        <numerusform>دقيقتان</numerusform>
-        <numerusform>{n} دقائق</numerusform>
-        <numerusform>{n} دقيقة</numerusform>
-        <numerusform>{n} دقيقة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/film_strip.py"></location>
-      <source>{n} h</source>
-      <extracomment>of one: {n} h</extracomment>
-      <translation>
-        <numerusform>{n} ساعة</numerusform>
-        <numerusform>ساعة واحدة</numerusform>
-        <numerusform>ساعتان</numerusform>
-        <numerusform>{n} ساعات</numerusform>
-        <numerusform>{n} ساعة</numerusform>
-        <numerusform>{n} ساعة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/film_strip.py"></location>
-      <source>{n} days</source>
-      <extracomment>of one: {n} day</extracomment>
-      <translation>
-        <numerusform>{n} يوم</numerusform>
-        <numerusform>يوم واحد</numerusform>
-        <numerusform>يومان</numerusform>
-        <numerusform>{n} أيام</numerusform>
-        <numerusform>{n} يومًا</numerusform>
-        <numerusform>{n} يوم</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n} صورة</numerusform>
-        <numerusform>{name} · صورة واحدة</numerusform>
-        <numerusform>{name} · صورتان</numerusform>
-        <numerusform>{name} · {n} صور</numerusform>
-        <numerusform>{name} · {n} صورة</numerusform>
-        <numerusform>{name} · {n} صورة</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>In this album</source>
@@ -6604,6 +6534,20 @@ Add a folder first.</source>
       <source>Best matches first</source>
       <translation>أفضل النتائج أولًا</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
+      <translation>
+        <numerusform>{name} · {n} صورة</numerusform>
+        <numerusform>{name} · صورة واحدة</numerusform>
+        <numerusform>{name} · صورتان</numerusform>
+        <numerusform>{name} · {n} صور</numerusform>
+        <numerusform>{name} · {n} صورة</numerusform>
+        <numerusform>{name} · {n} صورة</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
@@ -6614,11 +6558,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter or looser</source>
       <translation>أكثر صرامة أو أكثر تساهلًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>انقر لوضع النجوم؛ أو اضغط 1 إلى 5، و0 لإزالتها</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
@@ -6795,6 +6734,45 @@ Add a folder first.</source>
       <translation>عرض شرائح</translation>
     </message>
     <message numerus="yes">
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} دقيقة</numerusform>
+        <numerusform>دقيقة واحدة</numerusform>
+        <numerusform>دقيقتان</numerusform>
+        <numerusform>{n} دقائق</numerusform>
+        <numerusform>{n} دقيقة</numerusform>
+        <numerusform>{n} دقيقة</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} ساعة</numerusform>
+        <numerusform>ساعة واحدة</numerusform>
+        <numerusform>ساعتان</numerusform>
+        <numerusform>{n} ساعات</numerusform>
+        <numerusform>{n} ساعة</numerusform>
+        <numerusform>{n} ساعة</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} يوم</numerusform>
+        <numerusform>يوم واحد</numerusform>
+        <numerusform>يومان</numerusform>
+        <numerusform>{n} أيام</numerusform>
+        <numerusform>{n} يومًا</numerusform>
+        <numerusform>{n} يوم</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} good matches</source>
       <extracomment>of one: {n} good match</extracomment>
@@ -6949,6 +6927,17 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>انقر لوضع النجوم؛ أو اضغط 1 إلى 5، و0 لإزالتها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>الرزمة</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Photos of the stack</source>
       <translation>صور الرزمة</translation>
@@ -6957,12 +6946,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Stack</source>
       <translation>رزمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Stack</source>
-      <comment>a menu's name</comment>
-      <translation>الرزمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/stacking.py"></location>

@@ -3042,13 +3042,11 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Histograms</source>
       <translation>Histogrammes</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Show identical details too</source>
       <translation>Afficher aussi ce qui est identique</translation>
     </message>
@@ -3063,16 +3061,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>{first} to {last} of {count}</source>
       <translation>{first} à {last} sur {count}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Overlay two photos</source>
-      <translation>Superposer deux photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Zoom and pan all photos together</source>
-      <translation>Zoomer et déplacer toutes les photos ensemble</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -3736,7 +3724,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
       <source>Stars</source>
       <translation>Étoiles</translation>
     </message>
@@ -5311,16 +5299,6 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Guide</source>
-      <translation>Guide</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>About Likewise</source>
-      <translation>À propos de Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
@@ -5348,8 +5326,18 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Guide</source>
+      <translation>Guide</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
       <source>Restart safely, without plug-ins</source>
       <translation>Redémarrer sans risque, sans extensions</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>À propos de Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
@@ -6030,11 +6018,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Sorting…</source>
-      <translation>Tri en cours…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>Plus anciennes d’abord</translation>
     </message>
@@ -6093,43 +6076,6 @@ Ajoutez d’abord un dossier.</translation>
       <source>Open the map</source>
       <translation>Ouvrir la carte</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/film_strip.py"></location>
-      <source>{n} min</source>
-      <extracomment>of one: {n} min</extracomment>
-      <translation>
-        <numerusform>{n} min</numerusform>
-        <numerusform>{n} min</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/film_strip.py"></location>
-      <source>{n} h</source>
-      <extracomment>of one: {n} h</extracomment>
-      <translation>
-        <numerusform>{n} h</numerusform>
-        <numerusform>{n} h</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/film_strip.py"></location>
-      <source>{n} days</source>
-      <extracomment>of one: {n} day</extracomment>
-      <translation>
-        <numerusform>{n} jour</numerusform>
-        <numerusform>{n} jours</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n} photo</numerusform>
-        <numerusform>{name} · {n} photos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>In this album</source>
@@ -6160,6 +6106,16 @@ Ajoutez d’abord un dossier.</translation>
       <source>Best matches first</source>
       <translation>Meilleurs résultats d’abord</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
+      <translation>
+        <numerusform>{name} · {n} photo</numerusform>
+        <numerusform>{name} · {n} photos</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
@@ -6170,11 +6126,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter or looser</source>
       <translation>Plus strict ou plus large</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>Cliquez pour donner des étoiles ; ou appuyez sur 1 à 5, et 0 pour aucune</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
@@ -6347,6 +6298,33 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Diaporama</translation>
     </message>
     <message numerus="yes">
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} min</numerusform>
+        <numerusform>{n} min</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} h</numerusform>
+        <numerusform>{n} h</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} jour</numerusform>
+        <numerusform>{n} jours</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} good matches</source>
       <extracomment>of one: {n} good match</extracomment>
@@ -6477,6 +6455,17 @@ Ajoutez d’abord un dossier.</translation>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>Cliquez pour donner des étoiles ; ou appuyez sur 1 à 5, et 0 pour aucune</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>Pile</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Photos of the stack</source>
       <translation>Photos de la pile</translation>
@@ -6485,12 +6474,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Stack</source>
       <translation>Empiler</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Stack</source>
-      <comment>a menu's name</comment>
-      <translation>Pile</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/stacking.py"></location>

@@ -3013,13 +3013,11 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Histograms</source>
       <translation>ヒストグラム</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Show identical details too</source>
       <translation>同じ項目も表示</translation>
     </message>
@@ -3034,16 +3032,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>{first} to {last} of {count}</source>
       <translation>{first}～{last}/{count}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Overlay two photos</source>
-      <translation>2 枚の写真を重ねる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Zoom and pan all photos together</source>
-      <translation>すべての写真を一緒に拡大・移動</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -3691,7 +3679,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
       <source>Stars</source>
       <translation>星</translation>
     </message>
@@ -5208,16 +5196,6 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Guide</source>
-      <translation>ガイド</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>About Likewise</source>
-      <translation>Likewise について</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
@@ -5245,8 +5223,18 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Guide</source>
+      <translation>ガイド</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
       <source>Restart safely, without plug-ins</source>
       <translation>プラグインなしで安全に再起動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>Likewise について</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
@@ -5923,11 +5911,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Sorting…</source>
-      <translation>並べ替え中…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>古い順</translation>
     </message>
@@ -5986,39 +5969,6 @@ Add a folder first.</source>
       <source>Open the map</source>
       <translation>地図を開く</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/film_strip.py"></location>
-      <source>{n} min</source>
-      <extracomment>of one: {n} min</extracomment>
-      <translation>
-        <numerusform>{n} 分</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/film_strip.py"></location>
-      <source>{n} h</source>
-      <extracomment>of one: {n} h</extracomment>
-      <translation>
-        <numerusform>{n} 時間</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/film_strip.py"></location>
-      <source>{n} days</source>
-      <extracomment>of one: {n} day</extracomment>
-      <translation>
-        <numerusform>{n} 日</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n}枚</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>In this album</source>
@@ -6049,6 +5999,15 @@ Add a folder first.</source>
       <source>Best matches first</source>
       <translation>一致度の高い順</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
+      <translation>
+        <numerusform>{name} · {n}枚</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
@@ -6059,11 +6018,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter or looser</source>
       <translation>厳しくまたはゆるく</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>クリックで星を付けます。1～5 のキーでも付けられ、0 でなくします</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
@@ -6235,6 +6189,30 @@ Add a folder first.</source>
       <translation>スライドショー</translation>
     </message>
     <message numerus="yes">
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} 分</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} 時間</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} 日</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} good matches</source>
       <extracomment>of one: {n} good match</extracomment>
@@ -6359,6 +6337,17 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>クリックで星を付けます。1～5 のキーでも付けられ、0 でなくします</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>スタック</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Photos of the stack</source>
       <translation>スタックの写真</translation>
@@ -6366,12 +6355,6 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Stack</source>
-      <translation>スタック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Stack</source>
-      <comment>a menu's name</comment>
       <translation>スタック</translation>
     </message>
     <message>
