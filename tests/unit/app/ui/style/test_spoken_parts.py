@@ -53,7 +53,7 @@ def test_parts_stay_while_they_are_shown_and_go(qtbot: QtBot) -> None:
     parts.show(
         [PaintedPart(1, "one", QRect(0, 0, 9, 9), lambda: None), PaintedPart(2, "two", QRect())]
     )
-    first = over.children()[0]
+    first = over.findChildren(SpokenPart)[0]
     parts.show([PaintedPart(1, "first", QRect(5, 5, 9, 9), lambda: None)])
     assert over.findChildren(SpokenPart) == [first]
     assert parts.names() == ["first"]
