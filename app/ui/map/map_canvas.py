@@ -103,7 +103,7 @@ class MapCanvas(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        MapFingers(self)
+        MapFingers(self, self.zoom_by, self.pan, self.let_go)
 
     # What it shows
 

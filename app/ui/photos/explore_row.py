@@ -70,9 +70,10 @@ class ExploreRow(QWidget):
         self._title.setFont(theme.scaled_font(self, 1))
         inside, layout = self._grid.inside(QRect(0, 0, width, 1)), self.layout()
         assert layout is not None
-        layout.setContentsMargins(inside.left(), 0, width - inside.right() - 1, theme.UNIT)
-        mirrored = self.isRightToLeft()  # the link's words end with the covers
-        self._head.setContentsMargins(-_LINK if mirrored else 0, 0, 0 if mirrored else -_LINK, 0)
+        left, right, mirrored = inside.left(), width - inside.right() - 1, self.isRightToLeft()
+        at = (left - _LINK, right) if mirrored else (left, right - _LINK)
+        layout.setContentsMargins(at[0], 0, at[1], theme.UNIT)  # a link's words end with the covers
+        self._row.setContentsMargins(_LINK * mirrored, 0, _LINK * (not mirrored), 0)
         narrowest = _NARROWEST * theme.letters() + _GAP
         shown = max(1, int((inside.width() + _GAP) / narrowest))
         for place, button in enumerate(self._buttons):
