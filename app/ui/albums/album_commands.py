@@ -18,10 +18,10 @@ from app.core.facts.local_words import noun_said
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.palette import Entry, Palette, Question
 from app.ui.commands.registry import command, in_a_search, key_of
+from app.ui.photos.arranging import SelectionChoice, SelectionCommands, photos_inside
 from app.ui.photos.browser import SpokenHeadings
 from app.ui.photos.context import Context
 from app.ui.photos.headings import line_at
-from app.ui.photos.selecting import SelectionChoice, SelectionCommands, photos_inside
 from app.ui.photos.small_photos import paint_item, photo_item
 from app.ui.style import theme
 from app.ui.system import dialogs

@@ -18,8 +18,7 @@ from app.ui.facts.search_commands import PhotoCommands
 from app.ui.photos.browser import Browser
 from app.ui.photos.photo_model import PHOTO
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos
-from app.ui.photos.tray import Tray
+from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos, Tray
 from app.ui.style import theme, words
 from app.ui.style.building import column, label, page, row, tool
 from app.ui.style.controls import WordButton

@@ -14,7 +14,7 @@ from app.core.base.language import tr, tr_n
 from app.ui.commands.history import Change, History
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.tray import Tray
+from app.ui.photos.small_photos import Tray
 from app.work.bus.bus import Bus
 
 if TYPE_CHECKING:

@@ -37,12 +37,11 @@ from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.panels.sidebar import Rail, Sidebar
 from app.ui.panels.toast import Toast
-from app.ui.photos.arranging import ArrangeCommands
+from app.ui.photos.arranging import ArrangeCommands, SelectionCommands
 from app.ui.photos.browser import Browser
 from app.ui.photos.by_time import DayCommands, FavouriteCommands
 from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.selecting import SelectionCommands
 from app.ui.photos.stacking import StackCommands
 from app.ui.settings.settings_commands import SettingsCommands
 from app.ui.slides.slide_show import SlideCommands, SlideShow

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import QueryItem
 from app.ui.facts.search_commands import spread
-from app.ui.photos.tray import Tray
+from app.ui.photos.small_photos import Tray
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import actions_of
 
