@@ -2838,7 +2838,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <location filename="../../app/ui/window/finder.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Edit</source>
@@ -4255,7 +4254,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>بلا نجوم</translation>
     </message>
@@ -4305,7 +4304,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>بلا لون</translation>
     </message>
@@ -6420,7 +6419,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <source>By stars</source>
       <translation>حسب النجوم</translation>
     </message>
@@ -6448,6 +6446,96 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>الأقدم أولًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>إلغاء التحديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By colour</source>
+      <translation>حسب اللون</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By keyword</source>
+      <translation>حسب الكلمة المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>لا شيء للاختيار منه بعد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>انتقل إلى الصور أولًا: لا صور هنا لتحديدها.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>لم تُحدَّد صور.</numerusform>
+        <numerusform>حُدِّدت صورة واحدة.</numerusform>
+        <numerusform>حُدِّدت صورتان.</numerusform>
+        <numerusform>حُدِّدت {n} صور.</numerusform>
+        <numerusform>حُدِّدت {n} صورة.</numerusform>
+        <numerusform>حُدِّدت {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>None of the photos here.</source>
+      <translation>لا شيء من الصور هنا.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>أي عدد من النجوم</numerusform>
+        <numerusform>نجمة واحدة أو أكثر</numerusform>
+        <numerusform>نجمتان أو أكثر</numerusform>
+        <numerusform>{n} نجوم أو أكثر</numerusform>
+        <numerusform>{n} نجمة أو أكثر</numerusform>
+        <numerusform>{n} نجمة أو أكثر</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select all</source>
+      <translation>تحديد الكل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select none</source>
+      <translation>إلغاء التحديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Invert selection</source>
+      <translation>عكس التحديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>إضافة هذه الصورة أو إخراجها</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
@@ -6834,96 +6922,6 @@ Add a folder first.</source>
         <numerusform>لم تعجبك {n}، إظهار</numerusform>
         <numerusform>لم تعجبك {n}، إظهار</numerusform>
         <numerusform>لم تعجبك {n}، إظهار</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>إلغاء التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By colour</source>
-      <translation>حسب اللون</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By keyword</source>
-      <translation>حسب الكلمة المفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>لا شيء للاختيار منه بعد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>انتقل إلى الصور أولًا: لا صور هنا لتحديدها.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>لم تُحدَّد صور.</numerusform>
-        <numerusform>حُدِّدت صورة واحدة.</numerusform>
-        <numerusform>حُدِّدت صورتان.</numerusform>
-        <numerusform>حُدِّدت {n} صور.</numerusform>
-        <numerusform>حُدِّدت {n} صورة.</numerusform>
-        <numerusform>حُدِّدت {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>None of the photos here.</source>
-      <translation>لا شيء من الصور هنا.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>أي عدد من النجوم</numerusform>
-        <numerusform>نجمة واحدة أو أكثر</numerusform>
-        <numerusform>نجمتان أو أكثر</numerusform>
-        <numerusform>{n} نجوم أو أكثر</numerusform>
-        <numerusform>{n} نجمة أو أكثر</numerusform>
-        <numerusform>{n} نجمة أو أكثر</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select all</source>
-      <translation>تحديد الكل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select none</source>
-      <translation>إلغاء التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Invert selection</source>
-      <translation>عكس التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>إضافة هذه الصورة أو إخراجها</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
       </translation>
     </message>
     <message>

@@ -2730,7 +2730,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <location filename="../../app/ui/window/finder.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Edit</source>
@@ -4043,7 +4042,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>Keine Sterne</translation>
     </message>
@@ -4089,7 +4088,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>Keine Farbe</translation>
     </message>
@@ -5992,7 +5991,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <source>By stars</source>
       <translation>Nach Sternen</translation>
     </message>
@@ -6020,6 +6018,84 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>Älteste zuerst</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>Aufheben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By colour</source>
+      <translation>Nach Farbe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By keyword</source>
+      <translation>Nach Stichwort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>Noch nichts zur Auswahl</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine auszuwählen.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>{n} Foto ausgewählt.</numerusform>
+        <numerusform>{n} Fotos ausgewählt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>None of the photos here.</source>
+      <translation>Keines der Fotos hier.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>{n} Stern oder mehr</numerusform>
+        <numerusform>{n} Sterne oder mehr</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select all</source>
+      <translation>Alle auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select none</source>
+      <translation>Nichts auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Invert selection</source>
+      <translation>Auswahl umkehren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>Dieses Foto dazunehmen oder herausnehmen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} ausgewählt</numerusform>
+        <numerusform>{n} ausgewählt</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
@@ -6374,84 +6450,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>
         <numerusform>{n} gefällt nicht, anzeigen</numerusform>
         <numerusform>{n} gefallen nicht, anzeigen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>Aufheben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By colour</source>
-      <translation>Nach Farbe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By keyword</source>
-      <translation>Nach Stichwort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>Noch nichts zur Auswahl</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine auszuwählen.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n} Foto ausgewählt.</numerusform>
-        <numerusform>{n} Fotos ausgewählt.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>None of the photos here.</source>
-      <translation>Keines der Fotos hier.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>{n} Stern oder mehr</numerusform>
-        <numerusform>{n} Sterne oder mehr</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select all</source>
-      <translation>Alle auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select none</source>
-      <translation>Nichts auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Invert selection</source>
-      <translation>Auswahl umkehren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Dieses Foto dazunehmen oder herausnehmen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} ausgewählt</numerusform>
-        <numerusform>{n} ausgewählt</numerusform>
       </translation>
     </message>
     <message>

@@ -2730,7 +2730,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <location filename="../../app/ui/window/finder.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Edit</source>
@@ -4043,7 +4042,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>Sin estrellas</translation>
     </message>
@@ -4089,7 +4088,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>Sin color</translation>
     </message>
@@ -5992,7 +5991,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <source>By stars</source>
       <translation>Por estrellas</translation>
     </message>
@@ -6020,6 +6018,84 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>Más antiguas primero</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>Deseleccionar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By colour</source>
+      <translation>Por color</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By keyword</source>
+      <translation>Por palabra clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>Todavía no hay nada que elegir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>Vaya antes a las fotos: aquí no hay ninguna que seleccionar.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>{n} foto seleccionada.</numerusform>
+        <numerusform>{n} fotos seleccionadas.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>None of the photos here.</source>
+      <translation>Ninguna de estas fotos.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>{n} estrella o más</numerusform>
+        <numerusform>{n} estrellas o más</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select all</source>
+      <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select none</source>
+      <translation>No seleccionar nada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Invert selection</source>
+      <translation>Invertir la selección</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>Añadir esta foto, o quitarla</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} seleccionada</numerusform>
+        <numerusform>{n} seleccionadas</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
@@ -6374,84 +6450,6 @@ Añada primero una carpeta.</translation>
       <translation>
         <numerusform>{n} no me gusta, mostrar</numerusform>
         <numerusform>{n} no me gusta, mostrar</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>Deseleccionar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By colour</source>
-      <translation>Por color</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By keyword</source>
-      <translation>Por palabra clave</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>Todavía no hay nada que elegir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>Vaya antes a las fotos: aquí no hay ninguna que seleccionar.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n} foto seleccionada.</numerusform>
-        <numerusform>{n} fotos seleccionadas.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>None of the photos here.</source>
-      <translation>Ninguna de estas fotos.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>{n} estrella o más</numerusform>
-        <numerusform>{n} estrellas o más</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select all</source>
-      <translation>Seleccionar todo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select none</source>
-      <translation>No seleccionar nada</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Invert selection</source>
-      <translation>Invertir la selección</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Añadir esta foto, o quitarla</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} seleccionada</numerusform>
-        <numerusform>{n} seleccionadas</numerusform>
       </translation>
     </message>
     <message>

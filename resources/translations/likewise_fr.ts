@@ -2730,7 +2730,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <location filename="../../app/ui/window/finder.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Edit</source>
@@ -4043,7 +4042,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>Aucune étoile</translation>
     </message>
@@ -4089,7 +4088,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>Aucune couleur</translation>
     </message>
@@ -5992,7 +5991,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <source>By stars</source>
       <translation>Par étoiles</translation>
     </message>
@@ -6020,6 +6018,84 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>Plus anciennes d’abord</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>Désélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By colour</source>
+      <translation>Par couleur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By keyword</source>
+      <translation>Par mot-clé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>Encore rien à choisir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>Allez d’abord aux photos : il n’y a rien à sélectionner ici.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>{n} photo sélectionnée.</numerusform>
+        <numerusform>{n} photos sélectionnées.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>None of the photos here.</source>
+      <translation>Aucune des photos d’ici.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>{n} étoile ou plus</numerusform>
+        <numerusform>{n} étoiles ou plus</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select all</source>
+      <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select none</source>
+      <translation>Ne rien sélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Invert selection</source>
+      <translation>Inverser la sélection</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>Ajouter cette photo, ou la retirer</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} sélectionnée</numerusform>
+        <numerusform>{n} sélectionnées</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
@@ -6374,84 +6450,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>
         <numerusform>{n} rejetée, afficher</numerusform>
         <numerusform>{n} rejetées, afficher</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>Désélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By colour</source>
-      <translation>Par couleur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By keyword</source>
-      <translation>Par mot-clé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>Encore rien à choisir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>Allez d’abord aux photos : il n’y a rien à sélectionner ici.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n} photo sélectionnée.</numerusform>
-        <numerusform>{n} photos sélectionnées.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>None of the photos here.</source>
-      <translation>Aucune des photos d’ici.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>{n} étoile ou plus</numerusform>
-        <numerusform>{n} étoiles ou plus</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select all</source>
-      <translation>Tout sélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select none</source>
-      <translation>Ne rien sélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Invert selection</source>
-      <translation>Inverser la sélection</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Ajouter cette photo, ou la retirer</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} sélectionnée</numerusform>
-        <numerusform>{n} sélectionnées</numerusform>
       </translation>
     </message>
     <message>

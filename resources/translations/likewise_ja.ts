@@ -2703,7 +2703,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <location filename="../../app/ui/window/finder.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Edit</source>
@@ -3990,7 +3989,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>星なし</translation>
     </message>
@@ -4035,7 +4034,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>色なし</translation>
     </message>
@@ -5885,7 +5884,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/photos/selecting.py"></location>
       <source>By stars</source>
       <translation>星の数順</translation>
     </message>
@@ -5913,6 +5911,81 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>古い順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By colour</source>
+      <translation>色で選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By keyword</source>
+      <translation>キーワードで選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>選べるものはまだありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>先に写真の一覧に移ってください。ここには選択できる写真がありません。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真を選択しました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>None of the photos here.</source>
+      <translation>ここには該当する写真がありません。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>星{n}以上</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select all</source>
+      <translation>すべて選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select none</source>
+      <translation>選択を解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Invert selection</source>
+      <translation>選択を反転</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>この写真を選択に加える・外す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} 枚を選択中</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
@@ -6259,81 +6332,6 @@ Add a folder first.</source>
       <extracomment>of one: {n} disliked, show</extracomment>
       <translation>
         <numerusform>低評価{n}枚、表示</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>解除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By colour</source>
-      <translation>色で選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>By keyword</source>
-      <translation>キーワードで選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>選べるものはまだありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>先に写真の一覧に移ってください。ここには選択できる写真がありません。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真を選択しました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>None of the photos here.</source>
-      <translation>ここには該当する写真がありません。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>星{n}以上</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select all</source>
-      <translation>すべて選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Select none</source>
-      <translation>選択を解除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Invert selection</source>
-      <translation>選択を反転</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>この写真を選択に加える・外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/selecting.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} 枚を選択中</numerusform>
       </translation>
     </message>
     <message>
