@@ -47,7 +47,7 @@ class PhotoGrid(TileView):
 
     Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` when
     the pointer rests on a thumb, ``search_wanted(photo)``, ``preview_wanted(photo)``,
-    ``pointer_left()``, ``scrolled()`` by hand, ``zoomed(steps)``, ``menu_wanted(global point)``,
+    ``pointer_left()``, ``zoomed(steps)``, ``menu_wanted(global point)``,
     ``note_clicked()``; ``arranged()`` when photos or their order change; ``listing_changed()``.
     """
 
@@ -56,7 +56,6 @@ class PhotoGrid(TileView):
     search_wanted = Signal(object)
     preview_wanted = Signal(object)
     pointer_left = Signal()
-    scrolled = Signal()
     zoomed = Signal(int)
     menu_wanted = Signal(object)
     note_clicked = Signal()
@@ -82,7 +81,6 @@ class PhotoGrid(TileView):
         self.pointer.rested.connect(self._aim)
         self.pointer.left.connect(self.pointer_left)
         for hand in (self.pointer, TileFingers(self.viewport(), self.tile_at)):
-            hand.scrolled.connect(self.scrolled)
             hand.zoomed.connect(self.zoomed)
         self._ahead.timeout.connect(self._prefetch)
         self._pictures.loaded.connect(self.photo_model.touch)

@@ -46,14 +46,13 @@ class Pointer(QObject):
 
     ``press(event)`` handles a press outside the buttons and returns whether it did. Signals:
     ``pressed(index, part)``; ``rested(index, part)`` on a thumb; ``left()``; ``zoomed(steps)`` by
-    the wheel with Ctrl; ``scrolled()`` by the wheel alone.
+    the wheel with Ctrl.
     """
 
     pressed = Signal(object, object)
     rested = Signal(object, object)
     left = Signal()
     zoomed = Signal(int)
-    scrolled = Signal()
 
     def __init__(
         self, view: QListView, delegate: TileDelegate, press: Callable[[QMouseEvent], bool]
@@ -135,7 +134,6 @@ class Pointer(QObject):
     def _zoom_by_wheel(self, event: QWheelEvent) -> bool:
         """Change the size once a notch, however many events make one up."""
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.scrolled.emit()
             return False
         self._turned += event.angleDelta().y()
         steps = int(self._turned / _NOTCH)  # towards zero, unlike //
@@ -160,10 +158,9 @@ class TileFingers(Fingers):
     None if there is none, or if it is hovered already.
 
     A tap on a tile whose buttons are still hidden clicks its middle, so that no hidden button is
-    pressed; a long press opens the menu. Signals: ``scrolled()``; ``zoomed(steps)`` by pinching.
+    pressed; a long press opens the menu. Signal: ``zoomed(steps)`` by pinching.
     """
 
-    scrolled = Signal()
     zoomed = Signal(int)
 
     def __init__(self, viewport: QWidget, tile_at: Callable[[QPoint], QPoint | None]) -> None:
@@ -182,7 +179,6 @@ class TileFingers(Fingers):
     def move(self, finger: QEventPoint, time: int) -> None:
         self._scroller.handleInput(QScroller.Input.InputMove, finger.position(), time)
         if self._scroller.state() != QScroller.State.Pressed:
-            self.scrolled.emit()
             self.no_tap()
 
     def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
