@@ -117,10 +117,7 @@ class Connection:
 
 def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connection:
     """Connect to the cluster at ``address``; "local" starts one, which ends with the connection.
-
-    workers_within: seconds to wait for the first worker; 0 requires none. Raises ClusterError, with
-    a sentence and a remedy, for any obstacle.
-    """
+    workers_within: seconds to wait for the first worker; 0 requires none. Raises ClusterError."""
     address = address.checked()
     distributed, dask = _libraries()
     security = security_of(distributed, address)
@@ -193,10 +190,7 @@ def _libraries() -> tuple[Any, Any]:
 
 def _start(distributed: Dask, security: Dask) -> Dask:
     """Start one worker process per core, reachable from this computer only.
-
-    There is no memory limit: Dask counts mapped files as memory, and would kill workers that only
-    read.
-    """
+    Without a memory limit: Dask counts mapped files, and would kill workers that only read."""
     return distributed.LocalCluster(
         n_workers=os.cpu_count() or 1,
         threads_per_worker=1,
@@ -311,10 +305,7 @@ def _compare(end: str, ours: Mapping[str, str], theirs: Mapping[str, str]) -> No
 
 def security_of(distributed: Any, address: ClusterAddress) -> Any:
     """Return the `Security` of a connection: the given files, and Dask's settings for the rest.
-
-    Without TLS these settings are ignored, but they may forbid the connection, unless it is
-    "local". Raises ClusterError if encryption is required but missing, or a certificate is missing.
-    """
+    Raises ClusterError if encryption is required but missing, or a certificate is missing."""
     return _certificates(distributed, address) if address.encrypted else _none(distributed, address)
 
 

@@ -81,7 +81,7 @@ class BatchDispatch:
         return bool(self._flights or self._batch_at_hand())
 
     def connected(self) -> bool:
-        """Return whether the scheduler is there, as far as known; Dask reconnects to a lost one."""
+        """Return whether the scheduler is there, as far as known."""
         return bool(self._connection.client.status == "running") and self._connection.reachable
 
     def step(self) -> None:
@@ -198,7 +198,7 @@ def _order(scan: Scan, plan: ExtractionPlan) -> ReadingOrder:
 
 
 def _check_unseen(path: Path, worker: str) -> None:
-    """Raise ClusterError if only the worker can't read a file; a missing file keeps waiting."""
+    """Raise ClusterError if only the worker can't read a file."""
     if os.access(path, os.R_OK):
         raise ClusterError(
             tr(

@@ -37,13 +37,10 @@ log = logging.getLogger(__name__)
 A = TypeVar("A")
 
 CODES = HashSettings(candidates=500)
-"""Fewer candidates than in a local library, because each range proposes some.
-Ranges that may have more are asked for more, which widens them (five per wanted photo)."""
+"""Fewer candidates than in a local library, because each range proposes some."""
 
 SWITCH = 256
-"""Rows up to which all photos of a range are compared.
-Few, because a worker may hold many ranges, and brute force recomputes all points when the metric
-has changed."""
+"""Rows up to which all photos of a range are compared: few, as a worker may hold many ranges."""
 
 LOWER = 10  # nice value of the preparing thread
 QUIET = 0.5  # seconds without a query before preparing goes on, as people ask several in a row

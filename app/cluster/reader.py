@@ -1,8 +1,7 @@
 """Read a batch of photos on a Dask worker, and answer with their vectors.
 
-Photos are read in a process that the worker starts, with the limits of the local pool: a file that
-crashes, hangs or exhausts memory fails alone, with a reason, and the worker goes on. A worker with
-several threads reads as many photos at once, with one process per thread.
+Each thread of the worker reads in a process of its own, with the limits of the local pool: a file
+that crashes, hangs or exhausts memory fails alone, with a reason.
 """
 
 from __future__ import annotations
@@ -113,9 +112,6 @@ def _check(order: ReadingOrder) -> None:
 
 
 def _allow_processes() -> None:
-    """Allow this worker to start processes.
-
-    Dask's nannies start workers as daemons. Python forbids these to have children, which might be
-    left behind. Ours end by themselves when the worker's connection is closed.
-    """
+    """Allow this worker to start processes, which Python forbids to the daemons that nannies start.
+    Ours end by themselves when the worker's connection is closed."""
     multiprocessing.current_process()._config["daemon"] = False  # type: ignore[attr-defined]

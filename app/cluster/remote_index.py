@@ -62,9 +62,8 @@ class RemoteIndex:
         on_change: Callable[[], None] | None = None,
         ranges_of: RangesOf,
     ) -> None:
-        """``here`` serves while the library has no photos.
-        ``on_change`` is called, on any thread, when the state of the cluster has changed.
-        ``ranges_of`` cuts a snapshot into ranges."""
+        """``here`` serves while the library has no photos; ``ranges_of`` cuts a snapshot.
+        ``on_change`` is called, on any thread, when the state of the cluster has changed."""
         self._address = address
         self._here = here
         self._settings = settings

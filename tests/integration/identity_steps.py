@@ -81,8 +81,9 @@ def watch(library: Library, paths: Iterable[Path]) -> None:
         changed = ChangedFolders(root.id, root.path, sought([".jpg"]))
         changed.note(inside)
         if root.state != "offline":
-            for _ in follow(library, list(changed.found_folders()), lambda _: None, lambda _: None):
-                pass
+            for batch in list(changed.found_folders()):
+                for _ in follow(library, batch, lambda _: None, lambda _: None):
+                    pass
     read(library)
 
 

@@ -261,7 +261,7 @@ class Watching(Part):
         self._following = False
         self._away = False  # a folder went offline, so its copies may be needed
         self._more_to_read = False
-        self._new = self._gone = 0
+        self._new = 0
         self._closed = False
         self._sought: tuple[tuple[str, ...], Sought] | None = None
 
@@ -338,11 +338,13 @@ class Watching(Part):
                 yield
             self._away = False
             for changes in bring_to_hand(self._library):
-                self._changed(changes)
+                self._scan.photos_changed(changes)
                 yield
             while self._pending and not self._paused:
                 batch = self._pending.pop(0)
-                yield from follow(self._library, [batch], self._changed, self._count_differences)
+                yield from follow(
+                    self._library, batch, self._scan.photos_changed, self._note_difference
+                )
                 if photos := photos_beside(self._library, batch):
                     self._read_marks(photos)
         finally:
@@ -353,12 +355,8 @@ class Watching(Part):
         elif not self._scan.is_reading:
             self._show_counts()
 
-    def _changed(self, changes: Changes) -> None:
-        self._scan.photos_changed(changes)
-
-    def _count_differences(self, found: Difference) -> None:
+    def _note_difference(self, found: Difference) -> None:
         self._new += len(found.new)
-        self._gone += len(found.vanished)
         self._more_to_read |= bool(found.new or found.changed or found.moved)
 
     def _read(self) -> None:
@@ -366,15 +364,10 @@ class Watching(Part):
             self._scan.start(detecting=False)
 
     def _show_counts(self) -> None:
-        """Show how many photos came and went."""
-        new, gone = self._new, self._gone
-        self._new = self._gone = 0
-        if new and gone:
-            self._say(tr("{new} new photos, {gone} gone.", new=new, gone=gone))
-        elif new:
+        """Show how many photos came."""
+        new, self._new = self._new, 0
+        if new:
             self._say(tr_n("{n} new photo.", "{n} new photos.", new))
-        elif gone:
-            self._say(tr_n("{n} photo is gone.", "{n} photos are gone.", gone))
 
 
 def when_it_answers(

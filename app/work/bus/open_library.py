@@ -116,7 +116,7 @@ class OpenLibrary(Part):
         opened.marks.announce()
         opened.stacks.announce()
         opened.files.open()
-        thread.submit(partial(opened._take_steps, opened._colours.steps()))
+        thread.set_background(Background.COLOURS, opened._colours.steps())
         opened._loading = LoadingThread(partial(thread.submit, opened._prepare))
         if library.roots():
             opened.scan.start()
@@ -250,11 +250,6 @@ class OpenLibrary(Part):
             self._announce(events.SearchOutdated(sentence))
         yield None
         self._spare.give_back()
-
-    def _take_steps(self, steps: Iterator[object]) -> None:
-        """Take steps one by one, alternating with other calls."""
-        if not self._closed and next(steps, steps) is not steps:
-            self._thread.submit(partial(self._take_steps, steps))
 
     def _index_changed(self) -> None:
         """Announce a change in the state of a cluster."""

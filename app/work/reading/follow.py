@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -25,26 +25,23 @@ _Answer = tuple[FoundFile, bytes] | int
 
 def follow(
     library: Library,
-    batches: Iterable[Sequence[FoundFolder]],
+    batch: Sequence[FoundFolder],
     on_changes: Callable[[Changes], None],
     on_difference: Callable[[Difference], None],
 ) -> Iterator[None]:
-    """Bring the catalogue up to date with what was found; a batch must not visit a folder twice.
-
-    ``on_changes`` is called with every commit, ``on_difference`` with all differences of a batch.
-    """
-    for batch in batches:
-        compared = compare(library, batch)
+    """Bring the catalogue up to date with what was found; no folder may stand in it twice.
+    ``on_changes`` is called with every commit, ``on_difference`` with all differences."""
+    compared = compare(library, batch)
+    yield
+    hashes: dict[FoundFile, bytes] = {}
+    missing: set[int] = set()
+    yield from _ask_disks(library, compared, hashes, missing)
+    compared = compare(library, batch)  # the catalogue may have changed meanwhile
+    found = compared.difference(hashes, missing)
+    for some in portions(found):
+        on_changes(note_difference(library, some))
         yield
-        hashes: dict[FoundFile, bytes] = {}
-        missing: set[int] = set()
-        yield from _ask_disks(library, compared, hashes, missing)
-        compared = compare(library, batch)  # the catalogue may have changed meanwhile
-        found = compared.difference(hashes, missing)
-        for some in portions(found):
-            on_changes(note_difference(library, some))
-            yield
-        on_difference(found)
+    on_difference(found)
 
 
 def _ask_disks(

@@ -37,9 +37,6 @@ class SidecarReport:
     def sentence(self) -> str:
         """Return the sentence that is shown at the end."""
         said = tr_n("{n} sidecar written.", "{n} sidecars written.", self.written)
-        if self.done - self.written > len(self.faults):
-            others = tr("The others say it already, or there is nothing to say.")
-            said = both_sentences(said, others)
         if self.faults:
             said = both_sentences(said, self.faults[0])
         if (more := len(self.faults) - 1) > 0:
