@@ -68,7 +68,9 @@ class BatchDispatch:
         self._scan = scan
         self._writer = scan.library.writer()
         self._rows = rows
-        self._order = _order(scan, plan)
+        self._order = ReadingOrder(
+            schema_id(), plan, scan.photo_limit, scan.stall_limit, scan.work.memory_limit
+        )
         self._new = iter(photos)
         self._again: deque[Photos] = deque()
         self._flights: dict[str, _Flight] = {}
@@ -94,12 +96,9 @@ class BatchDispatch:
             with self._scan.library.transaction():
                 for answer in answers:
                     self._commit(answer)
-        self.report()
-
-    def report(self) -> None:
-        """Report the progress and the number of workers."""
-        self._scan.progress.workers = len(self._connection.workers) if self.connected() else 0
-        self._scan.progress.report(paused=self._scan.work.paused)
+        progress = self._scan.progress
+        progress.workers = len(self._connection.workers) if self.connected() else 0
+        progress.report(paused=self._scan.work.paused)
 
     def close(self) -> None:
         """Drop the batches under way."""
@@ -185,16 +184,6 @@ class BatchDispatch:
             flight = self._flights.pop(key)
             self.left += flight.photos
             flight.future.cancel(force=True)
-
-
-def _order(scan: Scan, plan: ExtractionPlan) -> ReadingOrder:
-    return ReadingOrder(
-        features=schema_id(),
-        plan=plan,
-        photo_limit=scan.photo_limit,
-        stall_limit=scan.stall_limit,
-        memory_limit=scan.work.memory_limit,
-    )
 
 
 def _check_unseen(path: Path, worker: str) -> None:

@@ -46,7 +46,7 @@ LOWER = 10  # nice value of the preparing thread
 QUIET = 0.5  # seconds without a query before preparing goes on, as people ask several in a row
 STARVED = 1.0  # seconds after which a step is taken even so
 WAIT = 1.0  # seconds between two checks whether there is something to prepare
-FORGOTTEN = 60.0  # seconds without a call of `hold` after which the caller is gone
+FORGOTTEN = 30.0  # seconds without a call of `hold` after which the caller is gone
 
 
 @dataclass(frozen=True)
@@ -317,19 +317,11 @@ async def ask(caller: str, question: Callable[..., A], *arguments: object) -> A 
     return await server.answer(question, *arguments) if server else None
 
 
-async def leave(caller: str) -> None:
-    """Let go of all ranges of ``caller``."""
-    _SERVERS.pop(caller, None)
-
-
 def _prepare(caller: str) -> None:
-    """Prepare the ranges of ``caller`` until it leaves or is gone."""
+    """Prepare the ranges of ``caller`` until it is gone."""
     server = _SERVERS[caller]
-    server.keep_preparing(
-        lambda: _SERVERS.get(caller) is server and time.monotonic() - server.last_held < FORGOTTEN
-    )
-    if _SERVERS.get(caller) is server:
-        del _SERVERS[caller]
+    server.keep_preparing(lambda: time.monotonic() - server.last_held < FORGOTTEN)
+    del _SERVERS[caller]
 
 
 def _are_same(a: Metric, b: Metric) -> bool:

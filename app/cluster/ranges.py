@@ -27,8 +27,8 @@ SMALLEST = 1_024
 UNEVEN = 1.25
 """Multiple of the fair share that a worker may hold before ranges are moved away from it."""
 
-LEAST = 64
-"""Photos that every range is asked for at least, so that a second request is rare."""
+LEAST = 250
+"""Photos that every range is asked for at least: more than a page shows."""
 
 
 @dataclass(frozen=True)
@@ -143,9 +143,10 @@ def assigned(
     return found
 
 
-def first_ask(k: int, ranges: int) -> int:
-    """Return how many to ask each of ``ranges`` for at first: twice its share of k."""
-    return min(k, max(LEAST, math.ceil(2 * k / max(ranges, 1))))
+def share_of(k: int, ranges: int) -> int:
+    """Return how many of k photos to ask each of ``ranges`` for: four times its share.
+    The nearest LEAST of all are found, and all k unless they crowd in few ranges."""
+    return min(k, max(LEAST, math.ceil(4 * k / max(ranges, 1))))
 
 
 def merged(parts: Collection[Hits], k: int) -> Hits:
@@ -153,15 +154,3 @@ def merged(parts: Collection[Hits], k: int) -> Hits:
     rows = np.concatenate([np.zeros(0, np.int64), *(part.rows for part in parts)])
     distances = np.concatenate([np.zeros(0, np.float32), *(part.distances for part in parts)])
     return top_k(rows, distances, k)
-
-
-def unfinished(found: Mapping[str, Hits], asked: Mapping[str, int], k: int) -> list[str]:
-    """Return the ranges that may have more of the k nearest: they gave all that they were ``asked``
-    for, fewer than k, and their last row is among the k nearest so far."""
-    hits = merged(found.values(), k)
-    worst = hits.distances[-1] if hits.rows.size == k else np.inf
-    return [
-        name
-        for name, part in found.items()
-        if part.rows.size == asked[name] < k and part.distances[-1] <= worst
-    ]

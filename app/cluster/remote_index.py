@@ -7,7 +7,6 @@ and made again, on a thread of their own.
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -18,7 +17,7 @@ import numpy as np
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Connection, connect
 from app.cluster.range_server import Bound, RangeServer, SearchSettings
-from app.cluster.ranges import Range, first_ask, merged, unfinished
+from app.cluster.ranges import Range, merged, share_of
 from app.cluster.workers import Question, Workers
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr, tr_n
@@ -31,9 +30,6 @@ from engine.types import Float32, Mask, Rows, Vectors
 
 PATIENCE = 2.0
 """Seconds after which a search goes on without missing answers."""
-
-SECOND = 0.5
-"""Minimum seconds for a second query, whose workers have just answered the first."""
 
 RETRY = 5.0
 """Seconds between two attempts to reach a cluster."""
@@ -85,8 +81,7 @@ class RemoteIndex:
         """See LibraryIndex.bind. Also opens ranges that aren't open yet."""
         if not len(snapshot.rows):
             return self._here.bind(snapshot, metric)
-        if self._now is None or self._now.snapshot is not snapshot:
-            self._now = _Now(snapshot, self._ranges_of(snapshot), metric)
+        self._now = self._now_of(snapshot, metric)
         with self._in_use:
             if self._cluster is not None:
                 self._follow(self._cluster)
@@ -96,10 +91,7 @@ class RemoteIndex:
         """See LibraryIndex.aside. Workers can serve any metric."""
         if not len(snapshot.rows):
             return self._here.aside(snapshot, metric)
-        now = self._now
-        if now is None or now.snapshot is not snapshot:
-            now = _Now(snapshot, self._ranges_of(snapshot), metric)
-        return RemoteSearch(self, now, metric)
+        return RemoteSearch(self, self._now_of(snapshot, metric), metric)
 
     def upkeep(self) -> Iterator[object]:
         """See LibraryIndex.upkeep: workers prepare themselves."""
@@ -128,6 +120,11 @@ class RemoteIndex:
             if self._cluster is not None:
                 self._follow(self._cluster)
             yield self._cluster
+
+    def _now_of(self, snapshot: LibrarySnapshot, metric: Metric) -> _Now:
+        if self._now is not None and self._now.snapshot is snapshot:
+            return self._now
+        return _Now(snapshot, self._ranges_of(snapshot), metric)
 
     def _follow(self, cluster: Workers) -> None:
         """Ask the workers to open the current ranges."""
@@ -238,26 +235,18 @@ class RemoteSearch:
         if self._allowed is not allowed:
             self._allowed = allowed
             self._bound = Bound(next(_NUMBERS), self.metric, self._masks(allowed))
-        deadline = time.monotonic() + self._index.patience
+        question = Question(RangeServer.near, self._bound, self._index.patience, (together,))
         starts = {each.name: each.start for each in self._now.ranges}
         found: dict[str, Hits] = {}
-        asked: dict[str, int] = {}
-        missing: dict[str, str] = {}
         with self._index.reached() as cluster:
             if cluster is None:
                 missing = dict.fromkeys(starts, self._index.trouble)
-            asks = dict.fromkeys(starts if cluster else (), first_ask(k, len(starts)))
-            while asks and cluster:  # twice at most: a range that was asked for k has no more
-                left = max(deadline - time.monotonic(), SECOND)  # may be used up
-                question = Question(RangeServer.near, self._bound, left, (together,))
-                answers, lacking = cluster.ask(question, asks)
-                missing |= lacking
-                asked |= asks
-                for name, hits in answers.items():
-                    found[name] = Hits(hits.rows + starts[name], hits.distances)
-                asks = {name: k for name in unfinished(found, asked, k) if name not in missing}
+            else:
+                asks = dict.fromkeys(starts, share_of(k, len(starts)))
+                found, missing = cluster.ask(question, asks)
         self.incomplete = missing_ranges(missing, len(starts))
-        return merged(found.values(), k)
+        parts = [Hits(hits.rows + starts[name], hits.distances) for name, hits in found.items()]
+        return merged(parts, k)
 
     def _masks(self, allowed: Mask) -> dict[str, bytes]:
         return {

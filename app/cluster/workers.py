@@ -7,7 +7,6 @@ are left out and named; the next query goes to the workers that then hold their 
 from __future__ import annotations
 
 import asyncio
-import logging
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -29,8 +28,6 @@ from app.core.profiles.active_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture
 from engine.metrics.metric import Metric
-
-log = logging.getLogger(__name__)
 
 PING_EVERY = 1.0
 """Seconds between two calls of the workers, which report their ranges."""
@@ -113,7 +110,7 @@ class Workers:
         return found
 
     def close(self) -> None:
-        """Let go of all ranges, but not of the connection."""
+        """Stop watching; workers forget the ranges soon, and the connection stays."""
         self._sync(self._end)
 
     # On the loop
@@ -123,19 +120,10 @@ class Workers:
 
     async def _begin(self) -> None:
         self._watching = asyncio.ensure_future(self._watch())
-        self._watching.add_done_callback(_report)
 
     async def _end(self) -> None:
         if self._watching is not None:
             self._watching.cancel()
-        leaving = [
-            self._connection.call(worker, range_server.leave, self._caller)
-            for worker, known in self._workers.items()
-            if known.silent_since is None
-        ]
-        with suppress(TimeoutError):
-            async with asyncio.timeout(ANSWER_WITHIN):
-                await asyncio.gather(*leaving, return_exceptions=True)
 
     async def _follow(self, wanted: dict[str, Range], metric: Metric) -> None:
         self._ranges, self._metric = wanted, metric
@@ -297,12 +285,6 @@ class Workers:
             masks = {name: mask for name, mask in bound.masks.items() if name in ranges}
             answer = await asked(replace(bound, masks=masks), *question.more)
         return answer
-
-
-def _report(watching: asyncio.Future[None]) -> None:
-    """Log the end of the watch, unless it was cancelled: it is a bug."""
-    if not watching.cancelled() and watching.exception() is not None:
-        log.error("the watch over the ranges has ended", exc_info=watching.exception())
 
 
 PATIENCE = 60.0

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.cluster import ranges as module
-from app.cluster.ranges import assigned, first_ask, merged, ranges_of, unfinished
+from app.cluster.ranges import assigned, merged, ranges_of, share_of
 from engine.index.base import Hits
 from tests.integration.cluster_library import library_in
 from tests.unit.app.cluster.conftest import MakeRange, vectors_of
@@ -72,19 +72,15 @@ def test_ranges_stay_where_they_are_and_go_on_from_who_is_gone() -> None:
     assert assigned(sizes, [], before) == {}
 
 
-def test_the_nearest_of_all_are_merged_and_who_may_have_more_is_known() -> None:
+def test_the_nearest_of_all_are_merged() -> None:
     def hits(rows: list[int], distances: list[float]) -> Hits:
         return Hits(np.array(rows, np.int64), np.array(distances, np.float32))
 
-    found = {
-        "a": hits([3, 1], [0.1, 0.2]),
-        "b": hits([9, 8], [0.3, 0.5]),
-        "c": hits([5], [0.9]),
-    }
-    asked = dict.fromkeys(found, 2)
-    assert merged(found.values(), 4).rows.tolist() == [3, 1, 9, 8]
-    assert unfinished(found, asked, 4) == ["a", "b"]
-    assert unfinished(found, asked, 3) == ["a"]
-    assert first_ask(1000, 10) == 200
-    assert first_ask(1000, 1000) == 64
-    assert first_ask(5, 3) == 5
+    found = [hits([3, 1], [0.1, 0.2]), hits([9, 8], [0.3, 0.5]), hits([5], [0.9])]
+    assert merged(found, 4).rows.tolist() == [3, 1, 9, 8]
+
+
+def test_each_range_is_asked_for_more_than_its_share() -> None:
+    assert share_of(1000, 10) == 400
+    assert share_of(1000, 1000) == 250
+    assert share_of(5, 3) == 5
