@@ -33,7 +33,7 @@ from app.work.bus import events
 from app.work.bus.library_thread import Background
 from app.work.bus.part import Part, Shared
 from app.work.machines import Machines
-from app.work.pictures.thumbnail_files import carried_over, carry_all_over
+from app.work.pictures.thumbnail_files import carry_all_over
 from app.work.reading.follow import follow
 from app.work.reading.indexer import Indexer
 from app.work.reading.pace import PaceKeeper
@@ -138,8 +138,8 @@ class Scanning(Part):
         library = self._library
         before = library.root(root).path
         moved = relocate(library, root, path)
-        kept = carried_over(moved_files(library, moved.id, before))
-        self._thread.set_background(Background.THUMBNAILS, kept)
+        files = moved_files(library, moved.id, before)
+        Thread(target=carry_all_over, args=(files,), name="thumbnails", daemon=True).start()
         photos = tuple(info.id for info in library.photos() if info.root == moved.id)
         self.photos_changed(Changes(updated=photos, roots=True))
         self.start()

@@ -39,7 +39,6 @@ class Background(Enum):
     MAP = auto()  # gathers the input of a new map
     COLOURS = auto()  # publishes the mean colours of photos
     SIDECARS = auto()  # writes them
-    THUMBNAILS = auto()  # carries over those of a folder that was moved
     SECOND_LOOK = auto()  # completes the search that is shown
 
 

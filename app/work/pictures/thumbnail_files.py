@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,9 +30,6 @@ _BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # start and end of every JPEG
 
 SIDES = (128, 256, 512, 1024, 2048)
 """Sides in device pixels that are made and kept; a request gets the next larger one."""
-
-
-AT_ONCE = 50  # photos whose thumbnails are carried over in one step: some 10 ms
 
 
 def thumbnail_folder() -> Path:
@@ -54,13 +51,7 @@ def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:
 
 
 def carry_all_over(files: Sequence[MovedFile], folder: Path | None = None) -> None:
-    """Carry over the thumbnails of ``files`` at once; see `carried_over`."""
-    for _ in carried_over(files, folder):
-        pass
-
-
-def carried_over(files: Sequence[MovedFile], folder: Path | None = None) -> Iterator[None]:
-    """Carry over the thumbnails of ``files``, in short steps.
+    """Carry over the thumbnails of ``files``.
     If a file now has the path and time that another had, as when two swap paths, the other's
     thumbnails are deleted to be made again, as they would be mixed up."""
     folder = folder or thumbnail_folder()
@@ -70,11 +61,9 @@ def carried_over(files: Sequence[MovedFile], folder: Path | None = None) -> Iter
         for side in SIDES:
             with suppress(OSError):
                 kept_file(folder, photo, side, modified).unlink(missing_ok=True)
-    for number, (before, after) in enumerate(moves.items(), start=1):
+    for before, after in moves.items():
         if before not in taken:
             carry_over(before, after, folder)
-        if number % AT_ONCE == 0:
-            yield
 
 
 def carry_over(

@@ -41,24 +41,12 @@ PAUSE = 0.01  # seconds
 FAREWELL = 0.2  # seconds to wait for a thread to end
 
 
-@dataclass(frozen=True, slots=True)
-class End:
-    """Marks the end of a walk, with how the folder was found."""
-
-    presence: Presence
-
-
 @dataclass(slots=True)
 class Listed:
-    """State of one walk: the time of its last sign of life, and its end."""
+    """State of one walk: how the folder was found, at the end, and its last sign of life."""
 
-    end: End | None = None
+    presence: Presence | None = None
     heard: float = field(default_factory=time.monotonic)
-
-    @property
-    def presence(self) -> Presence:
-        """How the folder was found; offline if its walk has not ended."""
-        return Presence() if self.end is None else self.end.presence
 
 
 class Listing:
@@ -77,7 +65,7 @@ class Listing:
         self._unreadable = unreadable
         self._excluded = excluded
         self._stopped = False
-        self._news: SimpleQueue[tuple[int, FoundFile | End]] = SimpleQueue()
+        self._news: SimpleQueue[tuple[int, FoundFile | Presence]] = SimpleQueue()
         self._threads = [
             threading.Thread(target=self._walk, args=(known,), name="listing", daemon=True)
             for known in folders.values()
@@ -89,7 +77,7 @@ class Listing:
     def running(self) -> bool:
         """Whether any folder is neither complete nor silent yet."""
         patience = time.monotonic() - self._silence
-        waiting = [listed for listed in self.listed.values() if listed.end is None]
+        waiting = [listed for listed in self.listed.values() if listed.presence is None]
         return not self._news.empty() or any(listed.heard > patience for listed in waiting)
 
     def take(self, timeout: float) -> list[FoundFile]:
@@ -98,8 +86,8 @@ class Listing:
         try:
             while len(files) < AT_ONCE:
                 root, file = self._news.get(timeout=0.0 if files else timeout)
-                if isinstance(file, End):
-                    self.listed[root].end = file
+                if isinstance(file, Presence):
+                    self.listed[root].presence = file
                 else:
                     files.append(file)
         except Empty:
@@ -117,7 +105,7 @@ class Listing:
         with suppress(_StoppedError):
             if presence.device is not None:
                 self._find_files(known.id, known.path)
-            self._news.put((known.id, End(presence)))
+            self._news.put((known.id, presence))
 
     def _find_files(self, root: int, folder: Path) -> None:
         listed = self.listed[root]
@@ -186,7 +174,8 @@ def _list_folders(
             yield
     finally:
         listing.stop()
-    return {root: listed.presence for root, listed in listing.listed.items()}, found
+    presences = {root: each.presence or Presence() for root, each in listing.listed.items()}
+    return presences, found
 
 
 def _hash(

@@ -22,8 +22,6 @@ from app.work.bus.files import FilePlan, OpenFiles, together
 from app.work.bus.library_thread import LibraryThread
 from app.work.bus.part import Shared
 from app.work.pictures.thumbnail_files import (
-    AT_ONCE,
-    carried_over,
     carry_all_over,
     carry_over,
     kept_file,
@@ -279,21 +277,6 @@ def test_thumbnails_go_along_with_a_photo(tmp_path: Path) -> None:
     carry_over(before, after, tmp_path)
     assert kept_file(tmp_path, after[0], 256, after[1]).read_bytes() == b"jpeg"
     assert not old.exists()
-
-
-def test_many_thumbnails_go_along_in_steps(tmp_path: Path) -> None:
-    moved = [
-        MovedFile(Path(f"/old/{n}.jpg"), 5.0, Path(f"/new/{n}.jpg"), 5.0)
-        for n in range(2 * AT_ONCE + 1)
-    ]
-    last = kept_file(tmp_path, moved[-1].before, 128, 5.0)
-    last.parent.mkdir()
-    last.write_bytes(b"jpeg")
-    steps = carried_over(moved, tmp_path)
-    assert len([next(steps), next(steps)]) == 2
-    assert last.exists()
-    assert list(steps) == []
-    assert kept_file(tmp_path, moved[-1].path, 128, 5.0).read_bytes() == b"jpeg"
 
 
 def test_thumbnails_of_photos_that_change_paths_are_not_mixed_up(tmp_path: Path) -> None:
