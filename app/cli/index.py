@@ -108,7 +108,7 @@ def _note_choices(library: Library, arguments: argparse.Namespace) -> None:
 
 def _read_marks(library: Library) -> None:
     """Import stars, colours, keywords, dates and places from the photos' XMP."""
-    pool = Pool(1, import_marks.prepare)
+    pool = Pool(1)
     try:
         run_through(import_marks.import_marks(library, pool, lambda _: None, complain))
         run_through(name_new_places(library, pool))

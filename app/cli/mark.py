@@ -19,7 +19,6 @@ from app.core.marks.sidecar_exchange import choose_habit
 from app.core.marks.sidecars import HABITS
 from app.core.open_library import open_library
 from app.work.processes.pool import Pool
-from app.work.tasks.import_marks import prepare
 from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 
 
@@ -91,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _write(library: Library, photos: Collection[int], into: Path | None) -> SidecarReport:
     """Write sidecars, with a line of progress; those written before Ctrl+C stay."""
-    report, line, pool = SidecarReport(len(photos)), ProgressLine(), Pool(1, prepare)
+    report, line, pool = SidecarReport(len(photos)), ProgressLine(), Pool(1)
 
     def tell(now: SidecarReport) -> None:
         nonlocal report

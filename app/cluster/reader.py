@@ -19,7 +19,7 @@ from app.core.base.language import tr
 from app.core.library.networks import subject_folder
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed, Pool, Task
-from app.work.reading.extraction import ExtractionPlan, prepare, read_photo
+from app.work.reading.extraction import ExtractionPlan, read_photo
 from features import subject
 from features.errors import WeightsError
 from features.schema import schema_id
@@ -78,7 +78,7 @@ def _pool(order: ReadingOrder) -> Pool:
         known[1].close()
     _check(order)
     _allow_processes()
-    pool = Pool(1, prepare, memory_limit=order.memory_limit)
+    pool = Pool(1, memory_limit=order.memory_limit)
     _KEPT.pool = order, pool
     return pool
 

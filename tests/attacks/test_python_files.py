@@ -49,7 +49,7 @@ CHILDREN = {
     "from app.cluster.connection import connect\nconnect(ClusterAddress('local')).close()",
     "a pool, whoever started this": "import os\n"
     "from app.work.processes.pool import Pool, Task\nos.environ.pop('PYTHONSAFEPATH')\n"
-    "pool = Pool(1, list)\npool.submit(Task('', len, ((),), 60.0))\n"
+    "pool = Pool(1)\npool.submit(Task('', len, ((),), 60.0))\n"
     "while not pool.results(1.0):\n    pass\npool.close()",
 }
 

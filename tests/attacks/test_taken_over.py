@@ -41,13 +41,9 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[Pool]:
-    made = Pool(1, _ready, writable=())
+    made = Pool(1, writable=())
     yield made
     made.close()
-
-
-def _ready() -> None:
-    """Nothing has to be prepared."""
 
 
 def _result(pool: Pool, function: Callable[..., Any], *arguments: object) -> Done | Failed:
@@ -269,7 +265,7 @@ def _hostile(
     monkeypatch: pytest.MonkeyPatch, say: Callable[..., None], answer: bytes = b""
 ) -> Done | Failed:
     monkeypatch.setattr("app.work.processes.pool.serve", _Speaker(say, answer))
-    pool = Pool(1, _ready, writable=())
+    pool = Pool(1, writable=())
     try:
         return _result(pool, read_photo, Path("photo.jpg"), None)
     finally:

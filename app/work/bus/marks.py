@@ -22,7 +22,7 @@ from app.work.bus.library_thread import Background
 from app.work.bus.part import Part, Shared
 from app.work.processes.pool import Pool
 from app.work.reading.places import name_new_places
-from app.work.tasks.import_marks import import_marks, prepare
+from app.work.tasks.import_marks import import_marks
 from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 
 MarksBefore = dict[int, Marks]
@@ -38,7 +38,7 @@ class OpenMarks(Part):
         """``facts_changed`` is called with photos whose XMP gives another time or place."""
         super().__init__(shared)
         self._facts_changed = facts_changed
-        self._reader, self._writer = Pool(1, prepare, writable=()), Pool(1, prepare)
+        self._reader, self._writer = Pool(1, writable=()), Pool(1)
         self._to_read: set[int] | None = set()  # None: all photos
         self._reading = False
         self._faults: list[str] = []

@@ -15,7 +15,6 @@ from app.core.base.language import tr, tr_later
 from app.work.pictures import full_decoding
 from app.work.pictures.full_decoding import Measured, bytes_needed, decode_into
 from app.work.pictures.newest_first import NewestFirst
-from app.work.pictures.thumbnail_files import prepare
 from app.work.processes.pool import Failed, IsolatedExecutor, PoolError
 from app.work.relay import Relay
 from features.full_resolution import MOST_PIXELS
@@ -103,7 +102,6 @@ class FullResolutionLoader(QObject):
         self._failures: dict[int, str] = {}
         self._executor = IsolatedExecutor(
             at_once,
-            prepare,
             computing_limit=limit,
             clock_limit=limit,
             writable=(Path("/dev/shm"),),  # where the pixels go

@@ -10,7 +10,6 @@ from pathlib import Path
 from app.core.base.search_types import SeenPhoto
 from app.core.library.networks import Networks, subject_folder
 from app.work.processes.pool import MEMORY_LIMIT, Failed, IsolatedExecutor, PoolError
-from app.work.reading.extraction import prepare
 from features import subject
 from features.decode import decode
 from features.drawings import DRAWN, Colour, Entries, Sheet, drawing
@@ -89,7 +88,6 @@ def seeing_executor(computing_limit: float, clock_limit: float) -> IsolatedExecu
     """Return a process that can run networks on photos; the limits are in seconds per photo."""
     return IsolatedExecutor(
         1,
-        prepare,
         computing_limit=computing_limit,
         clock_limit=clock_limit,
     )

@@ -16,8 +16,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-import cv2
-
 from app.core.base.language import tr
 from app.core.base.paths import cache_folder
 from app.core.base.photo_types import MovedFile
@@ -35,11 +33,6 @@ SIDES = (128, 256, 512, 1024, 2048)
 def thumbnail_folder() -> Path:
     """Return the folder of thumbnails, shared by all libraries."""
     return cache_folder() / "thumbnails"
-
-
-def prepare() -> None:
-    """Set up a process before its first task: one thread, as there are several processes."""
-    cv2.setNumThreads(1)
 
 
 def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:

@@ -26,7 +26,6 @@ from app.work.pictures.thumbnail_files import (
     SharedThumbnails,
     kept_file,
     make_thumbnail,
-    prepare,
 )
 from app.work.processes.pool import Done, IsolatedExecutor, PoolError
 from app.work.relay import Relay
@@ -75,9 +74,7 @@ class ThumbnailLoader(QObject):
         self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()  # the least recently used first
         self._failures: dict[int, str] = {}
         self._relay = Relay(self)
-        self._executor = IsolatedExecutor(
-            at_once, prepare, computing_limit=limit, clock_limit=limit
-        )
+        self._executor = IsolatedExecutor(at_once, computing_limit=limit, clock_limit=limit)
         self._kept: NewestFirst[Key, File, QImage | File] = NewestFirst(
             self._read, self._found, threads=at_once, pending=pending, name="kept thumbnails"
         )

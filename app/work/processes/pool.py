@@ -118,7 +118,6 @@ class _Worker:
 class Pool:
     """Runs functions of importable modules in up to ``processes`` processes, started when needed.
 
-    ``prepare`` is called once in each process before its first task, and imports the heavy modules.
     ``limit`` may be changed at any time to use fewer processes; the pool lowers it if some
     processes can't be started, or die before they can take a task, while others can.
     ``memory_limit`` (bytes) applies to processes started from then on. A process ends after an idle
@@ -131,7 +130,6 @@ class Pool:
     def __init__(
         self,
         processes: int,
-        prepare: Callable[[], None],
         *,
         memory_limit: int = MEMORY_LIMIT,
         low_priority: bool = True,
@@ -141,7 +139,6 @@ class Pool:
     ) -> None:
         self.limit = processes
         self._idle_limit = None if stay else IDLE
-        self._prepare = prepare
         self._low_priority = low_priority
         self._writable = writable
         self.before = before
@@ -257,7 +254,7 @@ class Pool:
         process = START.Process(
             target=serve,
             args=(
-                *(theirs, self._prepare, self.memory_limit, self._low_priority),
+                *(theirs, self.memory_limit, self._low_priority),
                 *(self._writable, self._idle_limit, self.before),
             ),
             daemon=True,
@@ -371,7 +368,7 @@ class IsolatedExecutor:
 
     A process is started when first needed, kept for the next functions, and replaced when it dies;
     it ends after an idle minute. If ``in_sight`` (the window waits for the result), one process
-    stays, so that nobody waits for a start. ``prepare`` is called in each; ``computing_limit`` and
+    stays, so that nobody waits for a start. ``computing_limit`` and
     ``clock_limit`` are in seconds for one function (see `Task`); for ``writable`` and the
     attributes ``before`` and ``memory_limit`` see `Pool`.
     """
@@ -379,7 +376,6 @@ class IsolatedExecutor:
     def __init__(
         self,
         processes: int,
-        prepare: Callable[[], None],
         *,
         computing_limit: float,
         clock_limit: float,
@@ -395,7 +391,6 @@ class IsolatedExecutor:
         for number in range(1, processes + 1):
             pool = Pool(
                 1,
-                prepare,
                 low_priority=False,
                 writable=writable,
                 stay=in_sight and number == processes,  # the first to be used

@@ -46,7 +46,6 @@ class Refusal:
 
 def serve(
     connection: Connection[Any, Any],
-    prepare: Callable[[], None],
     memory_limit: int,
     low_priority: bool,
     writable: Sequence[Path] | None = None,
@@ -63,7 +62,6 @@ def serve(
         before()
     if writable is not None:
         confine(writable)  # before it has threads
-    prepare()
     _silence_libraries()
     try:
         connection.send_bytes(READY)

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -32,11 +31,6 @@ from features.vocabulary import shipped
 _MOST = 1 << 62  # bound of the integers that can be stored
 
 Arrays = Mapping[str, NDArray[Any]]
-
-
-def prepare() -> None:
-    """Set up a process before its first task: one thread, as there is a process for each core."""
-    cv2.setNumThreads(1)
 
 
 @dataclass(frozen=True, slots=True)

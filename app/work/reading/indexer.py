@@ -32,7 +32,6 @@ from app.core.library.problems import check_modalities
 from app.core.safety.repair import remove_unused
 from app.work.processes.pool import STALLED, Done, Failed, Pool
 from app.work.reading.detect_changes import detect_changes, fold
-from app.work.reading.extraction import prepare
 from app.work.reading.networks import take_over_model, try_subject
 from app.work.reading.places import name_new_places
 from app.work.reading.read import begin_matrices, fill_matrices, read, read_here
@@ -70,7 +69,7 @@ class Indexer:
         self._on_progress = on_progress
         self._processes = processes or cores()
         networks = Networks(is_subject_wanted(library))
-        self._pool = Pool(self._processes, prepare, writable=(), before=networks.make)
+        self._pool = Pool(self._processes, writable=(), before=networks.make)
         progress = ScanProgress(on_progress)
         self._scan = Scan(
             library=library,

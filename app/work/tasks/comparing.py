@@ -33,11 +33,6 @@ LARGEST = 4096
 """Longer side, in pixels, at which sharpness is measured."""
 
 
-def prepare() -> None:
-    """Set up a process before its first task: one thread, as there is a process for each core."""
-    cv2.setNumThreads(1)
-
-
 def compare_pictures(pairs: Sequence[tuple[Path, Path]]) -> list[Agreement | None]:
     """Return how well the pictures of each pair of files agree; None if one can't be read.
 
@@ -88,7 +83,7 @@ class PoolPictures:
         self.missed = 0
         self._ended = 0  # of these, because a process ended
         self._processes = processes
-        self._pool = Pool(processes, prepare, writable=())
+        self._pool = Pool(processes, writable=())
 
     def close(self) -> None:
         """End the processes."""

@@ -24,10 +24,6 @@ QUEUED = 2  # tasks: few, as fetching one takes a while
 Read = tuple[Path, tuple[PhotoToRead, ...]]
 
 
-def prepare() -> None:
-    """Do nothing: the functions import what they need."""
-
-
 def import_marks(
     library: Library,
     pool: Pool,

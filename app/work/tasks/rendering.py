@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import cv2
-
 from app.core.base.errors import FileActError
 from app.work.processes.pool import Done, IsolatedExecutor
 from features.decode import read
@@ -26,7 +24,7 @@ class Renderer:
     def __init__(self, options: Mapping[str, Any]) -> None:
         self._options = CopyOptions(**{k: v for k, v in options.items() if k != "companions"})
         self._executor = IsolatedExecutor(
-            1, prepare, computing_limit=COMPUTING_LIMIT, clock_limit=CLOCK_LIMIT
+            1, computing_limit=COMPUTING_LIMIT, clock_limit=CLOCK_LIMIT
         )
 
     def __call__(self, photo: Path) -> bytes:
@@ -40,11 +38,6 @@ class Renderer:
     def close(self) -> None:
         """End the process."""
         self._executor.close()
-
-
-def prepare() -> None:
-    """Set up the process."""
-    cv2.setNumThreads(1)
 
 
 def _copy_of(photo: Path, options: CopyOptions) -> bytes:

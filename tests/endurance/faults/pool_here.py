@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
-from app.work.processes.pool import Done, Failed, Task, result_of
+from app.work.processes.pool import Done, Failed, Pool, Task, result_of
 from app.work.processes.pool_worker import answer
 
 
@@ -14,10 +13,10 @@ class PoolHere:
     """Stands in for `Pool`: each task is done in this process when its result is asked for."""
 
     memory_limit = 0
+    run = Pool.run
 
-    def __init__(self, limit: int, prepare: Callable[[], None], **_: Any) -> None:
+    def __init__(self, limit: int, **_: Any) -> None:
         self.limit = limit
-        self._prepare, self._ready = prepare, False
         self._tasks: deque[Task] = deque()
 
     @property
@@ -33,9 +32,6 @@ class PoolHere:
         """Do the next task."""
         if not self._tasks:
             return []
-        if not self._ready:
-            self._prepare()
-            self._ready = True
         task = self._tasks.popleft()
         return [result_of(task, answer(task.function, task.arguments))]
 

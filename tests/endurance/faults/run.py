@@ -23,10 +23,10 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+import cv2
 import numpy as np
 
 from app.core.library import networks
-from app.work.reading.extraction import prepare
 from tests.endurance.faults.act import Act, Workspace
 from tests.endurance.faults.acts import ACTS
 from tests.endurance.faults.power_cut import cuts
@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
     """Try one act, tell what went wrong on standard error, and print a report."""
     chosen = _parser().parse_args(arguments)
     networks.ON_BY_DEFAULT = False  # which takes seconds in each fork, and writes nothing
-    prepare()  # no threads, as they do not come along into a fork
+    cv2.setNumThreads(1)  # no threads, as they do not come along into a fork
     print(json.dumps(_measured(chosen.folder, chosen)))
     return 0
 

@@ -24,7 +24,7 @@ from typing import Any
 from app.core.library.networks import Networks
 from app.core.vectors.tables import StoredMatrix
 from app.work.processes.pool import Done, Failed, Pool, Task
-from app.work.reading.extraction import ExtractionPlan, prepare, read_photo
+from app.work.reading.extraction import ExtractionPlan, read_photo
 from features.extractor import BUILT_IN
 from features.scales import shipped_scales
 from tests.endurance.hostile.findings import Findings, Vectors
@@ -111,7 +111,7 @@ def _run(jobs: Iterator[Job], folder: Path, processes: int) -> Iterator[tuple[Jo
         for number, m in enumerate(BUILT_IN.values())
     )
     plan = ExtractionPlan(Networks(), matrices)
-    with closing(Pool(processes, prepare)) as pool:
+    with closing(Pool(processes)) as pool:
         for turn, job in enumerate(jobs):
             path = folder / f"{turn}.{job.name.rpartition('.')[2]}"
             path.write_bytes(job.content)

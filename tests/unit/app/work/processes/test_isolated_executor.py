@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +22,7 @@ LIMIT = 300.0  # seconds
 
 @pytest.fixture
 def apart() -> Iterator[IsolatedExecutor]:
-    made = IsolatedExecutor(1, gc.enable, computing_limit=LIMIT, clock_limit=LIMIT)
+    made = IsolatedExecutor(1, computing_limit=LIMIT, clock_limit=LIMIT)
     yield made
     made.close()
 

@@ -4,7 +4,6 @@ because the processes can import nothing from here."""
 from __future__ import annotations
 
 import errno
-import gc
 import multiprocessing
 import os
 import signal
@@ -27,7 +26,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("spawned_readers")]
 
 @pytest.fixture(scope="module")
 def shared() -> Iterator[Pool]:
-    pool = Pool(2, gc.enable)
+    pool = Pool(2)
     yield pool
     pool.close()
 
@@ -105,7 +104,7 @@ def test_a_task_that_computes_without_end_fails_alone(pool: Pool) -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no such signals here")
 def test_a_machine_that_is_busy_with_other_things_fails_no_task() -> None:
-    pool = Pool(1, gc.enable)
+    pool = Pool(1)
     submit(pool, "process", os.getpid, time_limit=30)
     process = int(str(finish(pool)["process"]))
     os.kill(process, signal.SIGSTOP)
@@ -148,7 +147,7 @@ def test_the_limit_of_memory_is_the_processes_own() -> None:
     import resource
 
     before = resource.getrlimit(resource.RLIMIT_AS)
-    pool = Pool(1, gc.enable, memory_limit=1 << 30)
+    pool = Pool(1, memory_limit=1 << 30)
     submit(pool, "greedy", np.zeros, 2 << 30, np.uint8, time_limit=30)
     submit(pool, "same process", len, "abc", time_limit=30)
     assert finish(pool) == {
@@ -170,7 +169,7 @@ def test_the_limit_of_memory_is_the_processes_own() -> None:
 def test_a_process_that_the_system_kills_or_stops_is_replaced(
     number: str, limit: float, fault: str
 ) -> None:
-    pool = Pool(1, gc.enable)
+    pool = Pool(1)
     submit(pool, "process", os.getpid, time_limit=30)
     process = int(str(finish(pool)["process"]))
     submit(pool, "victim", time.sleep, 600, time_limit=1, wall_limit=limit)
@@ -258,7 +257,7 @@ def test_the_processes_have_low_priority(pool: Pool) -> None:
 
 
 def test_a_process_that_cannot_start_is_nobodys_fault() -> None:
-    pool = Pool(1, os.abort)
+    pool = Pool(1, before=os.abort)
     submit(pool, "innocent", abs, 1, time_limit=30)
     with pytest.raises(PoolError, match="Starting a process"):
         finish(pool)
@@ -266,7 +265,7 @@ def test_a_process_that_cannot_start_is_nobodys_fault() -> None:
 
 
 def test_closing_ends_the_processes_at_once() -> None:
-    pool = Pool(1, gc.enable)
+    pool = Pool(1)
     submit(pool, "process", os.getpid, time_limit=30)
     number = finish(pool)["process"]
     (process,) = (child for child in multiprocessing.active_children() if child.pid == number)
@@ -280,7 +279,7 @@ def test_closing_ends_the_processes_at_once() -> None:
 def test_where_some_processes_can_not_be_started_the_others_do_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    pool = Pool(3, gc.enable)
+    pool = Pool(3)
     spawn, started = pool._spawn, []
 
     def first_alone() -> Any:
@@ -298,10 +297,10 @@ def test_where_some_processes_can_not_be_started_the_others_do_it(
 
 
 def test_where_a_process_dies_while_it_starts_the_others_do_its_tasks() -> None:
-    pool = Pool(1, gc.enable)
+    pool = Pool(1)
     submit(pool, "first", abs, -1, time_limit=30)
     assert finish(pool) == {"first": 1}
-    pool.limit, pool._prepare = 2, partial(os._exit, 1)  # of the second one
+    pool.limit, pool.before = 2, partial(os._exit, 1)  # of the second one
     for number in range(20):
         submit(pool, number, abs, -number, time_limit=30)
     assert finish(pool) == {number: number for number in range(20)}
@@ -313,7 +312,7 @@ def test_where_a_process_dies_while_it_starts_the_others_do_its_tasks() -> None:
 def idle(monkeypatch: pytest.MonkeyPatch) -> Iterator[Pool]:
     """Whose processes end after half a second without a task."""
     monkeypatch.setattr(pool_module, "IDLE", 0.5)
-    pool = Pool(1, gc.enable)
+    pool = Pool(1)
     yield pool
     pool.close()
 
@@ -356,7 +355,7 @@ def test_a_task_that_ends_its_process_without_an_error_fails_once(idle: Pool) ->
 
 def test_one_that_is_to_stay_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool_module, "IDLE", 0.1)
-    pool = Pool(1, gc.enable, stay=True)
+    pool = Pool(1, stay=True)
     first = process_of(pool)
     time.sleep(0.5)
     assert process_of(pool) == first
