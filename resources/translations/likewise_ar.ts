@@ -8274,11 +8274,6 @@ Add a folder first.</source>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>أُوقفت. ما قُرئ محفوظ؛ و«إعادة الفحص» تقرأ الباقي.</translation>
     </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>الصور الجديدة: {new}، والمختفية: {gone}.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/folders.py"></location>
       <source>{n} new photos.</source>
@@ -8290,19 +8285,6 @@ Add a folder first.</source>
         <numerusform>{n} صور جديدة.</numerusform>
         <numerusform>{n} صورة جديدة.</numerusform>
         <numerusform>{n} صورة جديدة.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>لم تختفِ صور.</numerusform>
-        <numerusform>اختفت صورة واحدة.</numerusform>
-        <numerusform>اختفت صورتان.</numerusform>
-        <numerusform>اختفت {n} صور.</numerusform>
-        <numerusform>اختفت {n} صورة.</numerusform>
-        <numerusform>اختفت {n} صورة.</numerusform>
       </translation>
     </message>
     <message>
@@ -8530,11 +8512,6 @@ Add a folder first.</source>
         <numerusform>كُتب {n} ملفًا مرافقًا.</numerusform>
         <numerusform>كُتب {n} ملف مرافق.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>The others say it already, or there is nothing to say.</source>
-      <translation>البقية تذكر ذلك من قبل، أو ليس هناك ما يُذكر.</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/write_sidecars.py"></location>

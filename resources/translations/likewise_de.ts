@@ -7714,11 +7714,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>Angehalten. Was gelesen ist, bleibt; „Neu einlesen“ liest den Rest.</translation>
     </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>{new} neue Fotos, {gone} weg.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/folders.py"></location>
       <source>{n} new photos.</source>
@@ -7726,15 +7721,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>
         <numerusform>{n} neues Foto.</numerusform>
         <numerusform>{n} neue Fotos.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>{n} Foto ist weg.</numerusform>
-        <numerusform>{n} Fotos sind weg.</numerusform>
       </translation>
     </message>
     <message>
@@ -7954,11 +7940,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>{n} Begleitdatei geschrieben.</numerusform>
         <numerusform>{n} Begleitdateien geschrieben.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>The others say it already, or there is nothing to say.</source>
-      <translation>Die anderen sagen es schon, oder es gibt nichts zu sagen.</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/write_sidecars.py"></location>

@@ -7714,11 +7714,6 @@ Añada primero una carpeta.</translation>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>Detenido. Lo leído se conserva; “Explorar de nuevo” lee el resto.</translation>
     </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>{new} fotos nuevas, {gone} desaparecidas.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/folders.py"></location>
       <source>{n} new photos.</source>
@@ -7726,15 +7721,6 @@ Añada primero una carpeta.</translation>
       <translation>
         <numerusform>{n} foto nueva.</numerusform>
         <numerusform>{n} fotos nuevas.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>{n} foto ha desaparecido.</numerusform>
-        <numerusform>{n} fotos han desaparecido.</numerusform>
       </translation>
     </message>
     <message>
@@ -7954,11 +7940,6 @@ Añada primero una carpeta.</translation>
         <numerusform>{n} archivo sidecar escrito.</numerusform>
         <numerusform>{n} archivos sidecar escritos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>The others say it already, or there is nothing to say.</source>
-      <translation>Los demás ya lo dicen, o no hay nada que decir.</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/write_sidecars.py"></location>

@@ -7714,11 +7714,6 @@ Ajoutez d’abord un dossier.</translation>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>Arrêté. Ce qui a été lu est conservé ; « Actualiser les dossiers » lira le reste.</translation>
     </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>{new} nouvelles photos, {gone} disparues.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/folders.py"></location>
       <source>{n} new photos.</source>
@@ -7726,15 +7721,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>
         <numerusform>{n} nouvelle photo.</numerusform>
         <numerusform>{n} nouvelles photos.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>{n} photo a disparu.</numerusform>
-        <numerusform>{n} photos ont disparu.</numerusform>
       </translation>
     </message>
     <message>
@@ -7954,11 +7940,6 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>{n} fichier annexe écrit.</numerusform>
         <numerusform>{n} fichiers annexes écrits.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>The others say it already, or there is nothing to say.</source>
-      <translation>Les autres le disent déjà, ou il n’y a rien à dire.</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/write_sidecars.py"></location>

@@ -7574,25 +7574,12 @@ Add a folder first.</source>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>停止しました。読み込んだ分は残ります。残りは「再スキャン」で読み込みます。</translation>
     </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>新しい写真{new}枚、なくなった写真{gone}枚。</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/folders.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
       <translation>
         <numerusform>新しい写真が{n}枚あります。</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真がなくなりました。</numerusform>
       </translation>
     </message>
     <message>
@@ -7810,11 +7797,6 @@ Add a folder first.</source>
       <translation>
         <numerusform>{n}個のサイドカーを書き出しました。</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>The others say it already, or there is nothing to say.</source>
-      <translation>ほかは、すでに同じ内容か、書き出す内容がありません。</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/write_sidecars.py"></location>
