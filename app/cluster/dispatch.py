@@ -91,11 +91,9 @@ class BatchDispatch:
         if self.connected() and not self._scan.work.paused:
             self._send()
         self._give_up_overdue()
-        answers = [answer for landed in self._arrived() if (answer := self._handle_landed(*landed))]
-        if answers:
-            with self._scan.library.transaction():
-                for answer in answers:
-                    self._commit(answer)
+        for key, landed in self._arrived():
+            if (flight := self._flights.pop(key, None)) is not None:
+                self._handle(flight.photos, landed)
         progress = self._scan.progress
         progress.workers = len(self._connection.workers) if self.connected() else 0
         progress.report(paused=self._scan.work.paused)
@@ -140,37 +138,29 @@ class BatchDispatch:
             while True:
                 yield self._landed.get_nowait()
 
-    def _handle_landed(self, key: str, landed: Landed) -> tuple[_Flight, BatchAnswer] | None:
-        flight = self._flights.pop(key, None)
-        if flight is None:
-            return None
+    def _handle(self, photos: Photos, landed: Landed) -> None:
+        """Commit an answer, send a lost batch again, or leave one that killed its workers to this
+        computer; raise other errors."""
         if isinstance(landed, BatchAnswer):
-            return flight, landed
-        if landed is None:
-            self._again.append(flight.photos)
+            with self._scan.library.transaction():
+                self._commit(dict(photos), landed)
+        elif landed is None:
+            self._again.append(photos)
+        elif isinstance(landed, distributed.KilledWorker):
+            self.left += photos
+        elif isinstance(landed, LibraryError):
+            raise landed
         else:
-            self._fail(flight, landed)
-        return None
+            raise ClusterError(
+                tr("A worker failed: {error}.", error=str(landed) or type(landed).__name__),
+                tr("Its own log tells more. Run again; it goes on where it was."),
+            ) from landed
 
-    def _fail(self, flight: _Flight, error: BaseException) -> None:
-        """Leave a batch that killed its workers to this computer; raise other errors."""
-        if isinstance(error, distributed.KilledWorker):
-            self.left += flight.photos
-            return
-        if isinstance(error, LibraryError):
-            raise error
-        raise ClusterError(
-            tr("A worker failed: {error}.", error=str(error) or type(error).__name__),
-            tr("Its own log tells more. Run again; it goes on where it was."),
-        ) from error
-
-    def _commit(self, taken: tuple[_Flight, BatchAnswer]) -> None:
-        flight, answer = taken
+    def _commit(self, paths: Mapping[int, Path], answer: BatchAnswer) -> None:
         if self._rows is None:
             take_in(self._scan, partial(self._writer.append, answer.read))
         else:
             self._writer.fill((self._rows[photo], read) for photo, read in answer.read)
-        paths = dict(flight.photos)
         self._scan.record_failures(answer.failed)
         for failure in answer.failed:
             if failure.missing:
