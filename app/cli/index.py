@@ -6,12 +6,15 @@ import argparse
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing, nullcontext
+from threading import Event
 
 from app.cli import options
 from app.cli.terminal import ProgressLine, add_subject, answer, complain, path
 from app.cluster.cluster_address import ClusterAddress, store_address
+from app.cluster.range_server import SearchSettings
+from app.cluster.ranges import ranges_of
 from app.cluster.reading import ClusterReading
-from app.cluster.workers import prepare
+from app.cluster.workers import Workers
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress, run_through
 from app.core.duplicates.search import pile_up
@@ -21,6 +24,8 @@ from app.core.library.modalities import choose_model, choose_subject
 from app.core.library.problems import all_problems
 from app.core.library.walk import exclude
 from app.core.open_library import open_library
+from app.core.profiles.active_profile import load_profile
+from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.work.bus.searches import OutsideReader
 from app.work.processes.pool import Pool
 from app.work.reading.indexer import Indexer
@@ -28,6 +33,9 @@ from app.work.reading.places import name_new_places
 from app.work.reading.read import read_here
 from app.work.reading.work import ReadInto
 from app.work.tasks import import_marks
+
+PATIENCE = 60.0
+"""Seconds without news of workers after which the rest is prepared by searches."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -117,9 +125,18 @@ def _read_marks(library: Library) -> None:
 
 
 def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress], None]) -> None:
-    """Prepare what the workers have read for searching."""
+    """Make the workers create the index file of every range; searches prepare what is left."""
+    snapshot, profile = library.snapshot(), Profiles(library).stored() or UNTAUGHT
+    if not snapshot.alive.any():
+        return
     with closing(OutsideReader()) as see:
-        for state in prepare(reader.connection, library, see):
+        metric = load_profile(library, profile, snapshot, see, store=False).untrained
+    ranges, news = ranges_of(snapshot, library.folder), Event()
+    with closing(Workers(reader.connection, SearchSettings(keep=True), news.set)) as cluster:
+        cluster.follow(ranges, metric)
+        while cluster.state.coded < len(ranges) and not cluster.lost and news.wait(PATIENCE):
+            news.clear()
+            state = cluster.state
             show(Progress("preparing", state.coded, state.parts, workers=state.workers))
     show(Progress("idle"))
 

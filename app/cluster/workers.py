@@ -7,10 +7,9 @@ are left out and named; the next query goes to the workers that then hold their 
 from __future__ import annotations
 
 import asyncio
-import threading
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
-from contextlib import closing, suppress
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -19,14 +18,10 @@ from uuid import uuid4
 from app.cluster import range_server
 from app.cluster.connection import Connection
 from app.cluster.range_server import Bound, SearchSettings, ServerStatus
-from app.cluster.ranges import Range, assigned, ranges_of
+from app.cluster.ranges import Range, assigned
 from app.core.base.language import tr
 from app.core.base.shipped import own_version
 from app.core.base.work_types import ClusterState
-from app.core.library.library import Library
-from app.core.profiles.active_profile import load_profile
-from app.core.profiles.profiles import UNTAUGHT, Profiles
-from app.core.profiles.query import SeePicture
 from engine.metrics.metric import Metric
 
 PING_EVERY = 1.0
@@ -285,29 +280,3 @@ class Workers:
             masks = {name: mask for name, mask in bound.masks.items() if name in ranges}
             answer = await asked(replace(bound, masks=masks), *question.more)
         return answer
-
-
-PATIENCE = 60.0
-"""Seconds without news after which the rest is prepared by the next search."""
-
-
-def prepare(connection: Connection, library: Library, see: SeePicture) -> Iterator[ClusterState]:
-    """Make the workers create the index file of every range; yield the state whenever it changes.
-
-    May be abandoned at any time: the rest is prepared during searches. ``see`` reads pictures of
-    earlier searches.
-    """
-    snapshot = library.snapshot()
-    if not snapshot.alive.any():
-        return
-    profile = Profiles(library).stored() or UNTAUGHT
-    metric = load_profile(library, profile, snapshot, see, store=False).untrained
-    ranges = ranges_of(snapshot, library.folder)
-    news = threading.Event()
-    with closing(Workers(connection, SearchSettings(keep=True), news.set)) as cluster:
-        cluster.follow(ranges, metric)
-        while cluster.state.coded < len(ranges) and not cluster.lost:
-            if not news.wait(PATIENCE):
-                return
-            news.clear()
-            yield cluster.state
