@@ -92,6 +92,7 @@ def test_a_worker_that_cannot_see_what_is_in_a_photo_says_so(
 ) -> None:
     monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(subject, "PACKAGE", "no_such_package")
+    order = replace(order, photo_limit=59.0)  # another than that of the process that is kept
     with pytest.raises(ClusterError, match="tcp://me can't see what is in a photo"):
         read_batch(order, draw(tmp_path, 1))
     read_batch(replace(order, plan=replace(order.plan, networks=Networks(), matrices=())), [])
