@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -14,6 +15,12 @@ GROUP = ("a.jpg", "a.jpg.xmp", "a.mov")
 TEXTS = {"content of a.jpg", *GROUP[1:]}
 
 
+@pytest.fixture
+def kills(pytestconfig: pytest.Config) -> Iterator[int]:
+    """Before which call to end: with `--long` before each, else before every third."""
+    return count(step=1 if pytestconfig.getoption("--long") else 3)
+
+
 def where(top: Path) -> set[tuple[Path, str]]:
     """The folders and stems of the files of a photo."""
     files = [path for path in top.rglob("*") if path.suffix in (".jpg", ".xmp", ".mov")]
@@ -22,8 +29,8 @@ def where(top: Path) -> set[tuple[Path, str]]:
     return {(path.parent, path.name.partition(".")[0]) for path in ours}
 
 
-def test_a_kill_leaves_no_part_of_a_copied_group() -> None:
-    for kill in count():
+def test_a_kill_leaves_no_part_of_a_copied_group(kills: Iterator[int]) -> None:
+    for kill in kills:
         with temporary_folder() as top:
             world = World(top)
             for name in GROUP[1:]:
@@ -36,8 +43,8 @@ def test_a_kill_leaves_no_part_of_a_copied_group() -> None:
 
 
 @pytest.mark.parametrize("operation", ["outside", "other disk", "rename"])
-def test_a_kill_parts_no_group(operation: str) -> None:
-    for kill in count():
+def test_a_kill_parts_no_group(kills: Iterator[int], operation: str) -> None:
+    for kill in kills:
         with temporary_folder() as top:
             world = World(top)
             for name in GROUP[1:]:
@@ -60,8 +67,8 @@ class Losing(World):
         super().reopen()
 
 
-def test_a_copy_that_is_the_last_is_not_taken_back() -> None:
-    for kill in count():
+def test_a_copy_that_is_the_last_is_not_taken_back(kills: Iterator[int]) -> None:
+    for kill in kills:
         with temporary_folder() as top:
             world = Losing(top)
             for name in GROUP[1:]:

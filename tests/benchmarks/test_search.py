@@ -20,7 +20,7 @@ def test_search_benchmark_reports_every_design(
     monkeypatch.setattr(search, "ROOF_PHOTOS", 10_000)
     monkeypatch.setattr(second_level, "PHOTOS", 1000)
     out = tmp_path / "report.json"
-    options = ["--n", "2500", "--clicks", "3", "--modalities", "global", "--rivals", "scan"]
+    options = ["--n", "1500", "--clicks", "3", "--modalities", "global", "--rivals", "scan"]
     assert search.main([*options, "--data", "clusters", "--json", str(out)]) == 0
     report = json.loads(out.read_text(encoding="utf-8"))
     assert set(report["designs"]) == {"ours", "reprojection_scan"}
@@ -34,14 +34,15 @@ def test_search_benchmark_reports_every_design(
         assert row["margin"] > row["hash a=1"]
 
 
+@pytest.mark.long
 def test_costs_by_size_are_written_as_tables_and_a_figure(tmp_path: Path) -> None:
     out, svg = tmp_path / "report.json", tmp_path / "figure.svg"
-    parts = ["--part", "growth", "switch", "rehash", "--n", "1500"]
-    sizes = [*parts, "--sizes", "1500", "2000", "--small", "600", "--mapped", "1800"]
+    parts = ["--part", "growth", "switch", "rehash", "--n", "800"]
+    sizes = [*parts, "--sizes", "800", "1000", "--small", "400", "--mapped", "900"]
     options = [*sizes, "--clicks", "2", "--json", str(out), "--figure", str(svg)]
     assert search.main(options) == 0
     report = json.loads(out.read_text(encoding="utf-8"))
-    assert [line["photos"] for line in report["growth"]] == [1500, 2000]
+    assert [line["photos"] for line in report["growth"]] == [800, 1000]
     assert all(line["recall100"] >= 0.9 for line in report["growth"])
     (rehash,) = report["rehash"]
     assert min(rehash["codes_change_cpu_ms"], rehash["codes_again_cpu_ms"]) > 0

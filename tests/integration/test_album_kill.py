@@ -69,7 +69,7 @@ def filled(session: SearchSession) -> None:
         pass
 
 
-@pytest.mark.parametrize("steps", [1, 21])
+@pytest.mark.parametrize("steps", [pytest.param(1, marks=pytest.mark.long), 21])
 def test_a_kill_leaves_what_was_there_and_the_next_start_goes_on(
     albums: tuple[Path, dict[int, float], dict[int, float]], steps: int
 ) -> None:

@@ -20,7 +20,7 @@ from resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
-ROUNDS = int(os.environ.get("LIKEWISE_KILLS", "2"))
+ROUNDS = int(os.environ.get("LIKEWISE_KILLS", "1"))
 
 JUDGE_FOR_EVER = """
 import itertools, sys

@@ -112,6 +112,7 @@ def test_photos_that_are_gone_keep_what_was_known(library: Library, photos: Path
     assert check(library) == []
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_killed_at_random_moments(library: Library, tmp_path: Path) -> None:
     from tests.integration.test_kill import KILLS, index
