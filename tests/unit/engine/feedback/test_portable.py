@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import InputError, SchemaError
@@ -38,7 +38,7 @@ JUDGMENTS = st.lists(
         st.integers(0, 60),
         st.sampled_from([1, -1]),
     ),
-    max_size=15,
+    max_size=6,
     unique_by=lambda judgment: (judgment.search, judgment.row),
 )
 
@@ -51,7 +51,6 @@ def assert_same(a: Profile, b: Profile) -> None:
 
 @pytest.mark.slow
 @given(JUDGMENTS)
-@settings(max_examples=15)
 def test_a_profile_is_the_same_in_another_library(judgments: list[Judgment]) -> None:
     at_home = Profile(HERE)
     at_home.replay(judgments)
@@ -61,7 +60,6 @@ def test_a_profile_is_the_same_in_another_library(judgments: list[Judgment]) -> 
 
 @pytest.mark.slow
 @given(JUDGMENTS, JUDGMENTS)
-@settings(max_examples=8)
 def test_merging_is_replaying_both_journals(first: list[Judgment], second: list[Judgment]) -> None:
     packs = []
     for judgments in (first, second):
@@ -104,7 +102,7 @@ def test_other_features_are_refused() -> None:
         portable.merge(packed, portable.pack(Profile(HERE), [], HERE, "v2"))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_learning_from_folders_improves_photos_it_has_not_seen() -> None:
     rows = np.arange(80)
     training = folder_judgments(rows, LABELS, searches=60)

@@ -28,7 +28,7 @@ COMMANDS = (
 """Those that open dialogs of our own."""
 
 
-@pytest.fixture(params=["long", "mirrored"])
+@pytest.fixture(params=["long", pytest.param("mirrored", marks=pytest.mark.long)])
 def spoken(
     request: pytest.FixtureRequest, qapp: QApplication, pseudo_languages: tuple[Path, Path]
 ) -> Iterator[Qt.LayoutDirection]:
