@@ -129,7 +129,8 @@ def forked_readers() -> Iterator[None]:
         yield
         return
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["app.work.reading.read", "scipy.fft", "distributed"])
+    modules = ["app.work.reading.read", "scipy.fft", "distributed", "tests.warm_readers"]
+    context.set_forkserver_preload(modules)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.work.processes.pool.START", context)
         yield

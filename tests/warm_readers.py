@@ -1,0 +1,16 @@
+"""What reads photos, once it has read one: tests fork their readers from a process that imports
+this, so that none of them makes filters and loads the vocabulary again."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from features.extractor import extract_global, extract_keypoints
+from features.picture import seen
+from features.vocabulary import shipped
+
+cv2.setNumThreads(1)
+PICTURE = seen(np.random.default_rng(0).integers(0, 256, (96, 128, 3), np.uint8))
+extract_global(PICTURE)
+shipped().words(extract_keypoints(PICTURE))
