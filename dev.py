@@ -69,18 +69,19 @@ CHECKS = {
 
 # All tests, in parts that take about equally long. One process runs each part and looks for its
 # tests alone. There are four for two cores, as some wait for other processes; the last is shown.
-APART = ["tests/attacks", "tests/benchmarks", "tests/endurance", "tests/golden"]
+APART = ["tests/contracts", "tests/attacks", "tests/benchmarks", "tests/endurance", "tests/golden"]
 CLUSTERS = "tests/integration/test_cluster_*.py"
-ELSEWHERE = ["tests/unit", "tests/contracts", *APART]
+ELSEWHERE = ["tests/unit", *APART]
 PARTS = {
-    "tests of the window": ["tests/unit/app/ui", "tests/contracts"],
+    "tests of the window": ["tests/unit/app/ui"],
     "tests of parts": ["tests/unit", "--ignore=tests/unit/app/ui"],
-    "attacks, benchmarks, clusters": [*APART, *map(str, sorted(ROOT.glob(CLUSTERS)))],
+    "contracts, attacks, benchmarks, clusters": [*APART, *map(str, sorted(ROOT.glob(CLUSTERS)))],
     "tests of the whole": [
         *("tests", *(f"--ignore={each}" for each in ELSEWHERE)),
         f"--ignore-glob={CLUSTERS}",
     ],
 }
+IMPORTED = "tests.conftest, app.ui.window.main_window, app.work.bus.open_library, sklearn.base"
 RUN = "LIKEWISE_TEST_RUN"  # the variable that names a run to all of its processes
 END_LEFT = "import sys; from tests.conftest import end_what_is_left; end_what_is_left(sys.argv[1])"
 
@@ -154,6 +155,8 @@ def test(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         said = Path(folder)
         checks = {name: checking(step, said / name) for name, step in CHECKS.items()}
+        if not arguments:  # compiled once, and not by each part
+            call([str(PYTHON), "-c", f"import {IMPORTED}"])
         for name in aside:
             step = ["-m", "pytest", *parts[name]]
             checks[name] = checking(step, said / name, **{RUN: run + name})

@@ -73,7 +73,7 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Leave out what is long unless it is asked for."""
     if item.get_closest_marker("long") and not item.config.getoption("--long"):
-        pytest.skip("takes half a minute: --long runs it")
+        pytest.skip("takes long: --long runs it")
 
 
 def end_what_is_left(run: str) -> None:
