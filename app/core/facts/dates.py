@@ -15,17 +15,17 @@ from datetime import date, timedelta
 _PART = r"\d{4}(?:-\d{2}(?:-\d{2})?)?"
 _SPAN = re.compile(rf"({_PART})?\.\.({_PART})?")
 _NAMES = "january february march april may june july august september october november december"
-_MONTHS = {
+MONTHS = {
     short: number
     for number, name in enumerate(_NAMES.split(" "), 1)
     for short in (name, name[:3], name[:4])
 }
-_SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
+SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
 _MONTH_YEAR = re.compile(r"([a-z]+) (\d{4})")
 _DAY_MONTH_YEAR = re.compile(r"(\d{1,2})\.? ([a-z]+) (\d{4})")
 _BOUNDED = re.compile(r"(since|from|before|until) (.+)")
 _OTHERS = "today yesterday this last week weekend month year since from before until"
-WORDS = frozenset([*_MONTHS, *_SEASONS, *_OTHERS.split(" ")])
+WORDS = frozenset([*MONTHS, *SEASONS, *_OTHERS.split(" ")])
 """Words that can be part of a date."""
 
 EARLIEST = date(1800, 1, 1)
@@ -105,11 +105,11 @@ def _days_named(phrase: str, today: date) -> Days | None:
         if re.fullmatch(_PART, phrase):
             return _days(phrase)
         if found := _DAY_MONTH_YEAR.fullmatch(phrase):
-            return _days(f"{found[3]}-{_MONTHS[found[2]]:02}-{int(found[1]):02}")
-        if (found := _MONTH_YEAR.fullmatch(phrase)) and found[1] in _SEASONS:
-            return _season(_SEASONS[found[1]], _year(found[2]))
+            return _days(f"{found[3]}-{MONTHS[found[2]]:02}-{int(found[1]):02}")
+        if (found := _MONTH_YEAR.fullmatch(phrase)) and found[1] in SEASONS:
+            return _season(SEASONS[found[1]], _year(found[2]))
         if found:
-            return _days(f"{found[2]}-{_MONTHS[found[1]]:02}")
+            return _days(f"{found[2]}-{MONTHS[found[1]]:02}")
         return _relative(phrase, today)
     except (ValueError, KeyError, OverflowError):
         return None
@@ -149,8 +149,8 @@ def _relative(phrase: str, today: date) -> Days | None:
         when = today if phrase == "today" else today - day
         return when, when
     season, _, of_year = phrase.partition(" ")
-    if season in _SEASONS and of_year in ("this year", "last year"):
-        return _season(_SEASONS[season], today.year - (of_year == "last year"))
+    if season in SEASONS and of_year in ("this year", "last year"):
+        return _season(SEASONS[season], today.year - (of_year == "last year"))
     which, _, unit = phrase.partition(" ")
     if which not in ("this", "last") or not unit:
         return None
@@ -167,10 +167,10 @@ def _relative(phrase: str, today: date) -> Days | None:
             return month, month.replace(day=_length(month.year, month.month))
         case "year":
             return _days(str(today.year - back))
-    if unit not in _SEASONS:
+    if unit not in SEASONS:
         return None
     years = range(today.year + 1, today.year - 2, -1)
-    seasons = [_season(_SEASONS[unit], year) for year in years]
+    seasons = [_season(SEASONS[unit], year) for year in years]
     if back:
         return next(season for season in seasons if season[1] < today)
     return next(season for season in seasons if season[0] <= today)

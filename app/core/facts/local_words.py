@@ -15,12 +15,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
 from app.core.base.language import spoken
-from app.core.facts.dates import span_named
+from app.core.facts.dates import MONTHS, SEASONS, span_named
 from app.core.facts.terms import Term, TermKind, fold, parse
 from features import noun_list, word_meanings
 from features.colour_words import is_colour
@@ -41,26 +40,18 @@ _DIGITS = 2  # of {mm} and {dd} in English
 _CURLY = str.maketrans("\N{RIGHT SINGLE QUOTATION MARK}\N{FULLWIDTH COLON}", "':")
 
 
-@dataclass(frozen=True, slots=True)
-class _Pattern:
-    """A phrase with fields: what is typed, and its English."""
-
-    typed: re.Pattern[str]
-    english: str
-
-
 class LocalWords:
     """The phrases of one language. ``lines`` are those of its file."""
 
     def __init__(self, lines: tuple[tuple[str, tuple[str, ...]], ...] = ()) -> None:
         self._plain: dict[str, str] = {}
-        self._patterns: list[_Pattern] = []
+        self._patterns: list[tuple[re.Pattern[str], str]] = []  # typed, its English
         self._first: dict[str, str] = {}
         for english, forms in lines:
             self._first[english] = forms[0]
             for form in forms:
                 if _FIELD.search(form):
-                    self._patterns.append(_Pattern(_expression(form), english))
+                    self._patterns.append((_expression(form), english))
                 else:
                     self._plain.setdefault(_folded(form), english)
 
@@ -75,9 +66,9 @@ class LocalWords:
     def _found(self, phrase: str) -> str:
         if phrase in self._plain:
             return self._plain[phrase]
-        for pattern in self._patterns:
-            found = pattern.typed.fullmatch(phrase)
-            if found and (english := self._filled(pattern.english, found)):
+        for pattern, with_fields in self._patterns:
+            found = pattern.fullmatch(phrase)
+            if found and (english := self._filled(with_fields, found)):
                 return english
         return ""
 
@@ -87,7 +78,7 @@ class LocalWords:
         for name, value in found.groupdict().items():
             if name in ("month", "season"):
                 value = self._plain.get(value, "")
-                if value not in (_MONTHS if name == "month" else _SEASONS):
+                if value not in (MONTHS if name == "month" else SEASONS):
                     return ""
             elif name in ("mm", "dd"):
                 value = value.zfill(_DIGITS)
@@ -148,15 +139,6 @@ def _ascii_digits(text: str) -> str:
     return "".join(
         str(unicodedata.decimal(letter)) if letter.isdecimal() else letter for letter in text
     )
-
-
-# fmt: off
-_MONTHS = frozenset((
-    "january", "february", "march", "april", "may", "june",
-    "july", "august", "september", "october", "november", "december",
-))
-_SEASONS = frozenset(("spring", "summer", "autumn", "winter"))
-# fmt: on
 
 
 _CODES = ("de", "fr", "es", "ja", "ar")  # the columns of the files

@@ -166,17 +166,13 @@ def _of_slashes(text: str) -> str:
     return text.replace("/", LEVEL)
 
 
-def _unchanged(text: str) -> str:
-    return text
-
-
 _Form = Callable[[str], str]
 
 _HIERARCHICAL: tuple[tuple[str, bool, _Form, _Form], ...] = (
-    ("lr:hierarchicalSubject", True, _unchanged, _unchanged),
+    ("lr:hierarchicalSubject", True, str, str),
     ("digiKam:TagsList", True, _to_slashes, _of_slashes),
     ("MicrosoftPhoto:LastKeywordXMP", False, _to_slashes, _of_slashes),
-    ("mediapro:CatalogSets", False, _unchanged, _unchanged),
+    ("mediapro:CatalogSets", False, str, str),
 )
 """Lists of keywords with levels: the property, whether to write it where it is missing, and how to
 write and read a keyword."""

@@ -81,11 +81,6 @@ def marks_of(library: Library, photos: Collection[int]) -> dict[int, Marks]:
     return store.marks_of(library.catalogue, photos)
 
 
-def count_marked(library: Library) -> dict[str, int]:
-    """Count the photos with ``stars``, a ``colour`` label and ``keywords``."""
-    return store.count_marked(library.catalogue)
-
-
 LEVEL = "|"
 """Separates the levels of a keyword, from the widest, as Lightroom and darktable write it."""
 

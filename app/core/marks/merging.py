@@ -26,8 +26,11 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class FileMarks:
-    """The marks in all files of a photo, and their times; ``speaks``: any file has XMP or IPTC."""
+class DatedMarks:
+    """Marks of a photo, in the catalogue or in its files, and when they were set.
+
+    ``speaks``: any of its files has XMP or IPTC.
+    """
 
     marks: Marks = UNMARKED
     stars_set: float = 0.0
@@ -35,7 +38,7 @@ class FileMarks:
     speaks: bool = False
 
 
-def join(sidecars: Iterable[Source], embedded: Source | None) -> FileMarks:
+def join(sidecars: Iterable[Source], embedded: Source | None) -> DatedMarks:
     """Return each mark from the newest sidecar that has it, else from the photo's own file.
 
     Copying a photo gives its file a new time, and its old stars must not beat its sidecar's.
@@ -46,7 +49,7 @@ def join(sidecars: Iterable[Source], embedded: Source | None) -> FileMarks:
     colour = next((s for s in sources if s.found.colour is not None), None)
     keywords = next((s for s in sources if s.found.keywords is not None), None)
     latest = max((source.written for source in sources), default=0.0)
-    return FileMarks(
+    return DatedMarks(
         Marks(
             0 if stars is None else stars.found.stars or 0,
             "" if colour is None else colour.found.colour or "",
@@ -58,16 +61,7 @@ def join(sidecars: Iterable[Source], embedded: Source | None) -> FileMarks:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class OwnMarks:
-    """The catalogue's marks of a photo, and their times."""
-
-    marks: Marks = UNMARKED
-    stars_set: float = 0.0
-    colour_set: float = 0.0
-
-
-def merged(base: Marks, own: OwnMarks, theirs: FileMarks) -> Marks:
+def merged(base: Marks, own: DatedMarks, theirs: DatedMarks) -> Marks:
     """Return the three-way merge of both sides' changes since ``base``."""
     mine, other = own.marks, theirs.marks
     return Marks(

@@ -17,7 +17,7 @@ from app.core.base.photo_types import UNMARKED, Marks
 from app.core.facts.tables import note_xmp_facts
 from app.core.files.prepare import is_hands_off
 from app.core.library.library import Library
-from app.core.marks.merging import FileMarks, OwnMarks, merged
+from app.core.marks.merging import DatedMarks, merged
 from app.core.marks.sidecars import (
     LONG,
     SHORT,
@@ -41,11 +41,20 @@ def to_read(
     library: Library, photos: Collection[int] | None = None
 ) -> Iterator[tuple[Path, list[PhotoToRead]]]:
     """Yield the ``photos`` (None: all) whose files can be read, by folder, some at a time."""
+    for files in _by_folder(library, photos, FOLDER_AT_ONCE):
+        some = [PhotoToRead(file.photo, stamp_of_file(file), file.stamp) for file in files]
+        yield files[0].path.parent, some
+
+
+def _by_folder(
+    library: Library, photos: Collection[int] | None, most: int
+) -> Iterator[list[KnownFile]]:
+    """Yield the files of ``photos`` (None: all) that can be reached, ``most`` of a folder each."""
     for files in known_files(library.catalogue, photos):
-        for folder, inside in groupby(files, lambda file: file.path.parent):
-            some = [PhotoToRead(file.photo, stamp_of_file(file), file.stamp) for file in inside]
-            for start in range(0, len(some), FOLDER_AT_ONCE):
-                yield folder, some[start : start + FOLDER_AT_ONCE]
+        for _, group in groupby(files, lambda file: file.path.parent):
+            inside = list(group)
+            for start in range(0, len(inside), most):
+                yield inside[start : start + most]
 
 
 def take_over(library: Library, said: Sequence[SeenMarks]) -> dict[int, Marks]:
@@ -85,11 +94,11 @@ def take_over_facts(library: Library, said: Sequence[SeenMarks]) -> list[int]:
     return note_xmp_facts(library.catalogue, told)
 
 
-def own_marks(library: Library, photos: Collection[int]) -> dict[int, OwnMarks]:
+def own_marks(library: Library, photos: Collection[int]) -> dict[int, DatedMarks]:
     """Return the catalogue's marks of each of ``photos``, and their times."""
     times = store.times_set(library.catalogue, photos)
     marks = store.marks_of(library.catalogue, photos)
-    return {photo: OwnMarks(marks[photo], *times.get(photo, (0.0, 0.0))) for photo in photos}
+    return {photo: DatedMarks(marks[photo], *times.get(photo, (0.0, 0.0))) for photo in photos}
 
 
 def stamp_of_file(file: KnownFile) -> FileStamp:
@@ -106,21 +115,14 @@ Batch = list[tuple[Path, PhotoToWrite]]
 
 def to_write(library: Library, photos: Collection[int]) -> Iterator[Batch]:
     """Yield ``photos`` whose files can be reached, with paths, some of one folder at a time."""
-    for files in known_files(library.catalogue, photos):
-        for _, group in groupby(files, lambda file: file.path.parent):
-            inside = list(group)
-            for start in range(0, len(inside), SIDECARS_AT_ONCE):
-                yield _batch(library, inside[start : start + SIDECARS_AT_ONCE])
-
-
-def _batch(library: Library, files: Sequence[KnownFile]) -> Batch:
-    photos = [file.photo for file in files]
-    seen, own = read_seen(library.catalogue, photos), own_marks(library, photos)
-    bases = {photo: seen[photo].marks if photo in seen else UNMARKED for photo in photos}
-    return [
-        (f.path, PhotoToWrite(f.photo, stamp_of_file(f), bases[f.photo], own[f.photo]))
-        for f in files
-    ]
+    for files in _by_folder(library, photos, SIDECARS_AT_ONCE):
+        some = [file.photo for file in files]
+        seen, own = read_seen(library.catalogue, some), own_marks(library, some)
+        bases = {photo: seen[photo].marks if photo in seen else UNMARKED for photo in some}
+        yield [
+            (f.path, PhotoToWrite(f.photo, stamp_of_file(f), bases[f.photo], own[f.photo]))
+            for f in files
+        ]
 
 
 def note_written(
@@ -131,7 +133,7 @@ def note_written(
     asked = {photo.id: photo.own.marks for _, photo in batch}
     with library.transaction():
         now = own_marks(library, [each.photo for each in fine])
-        marks = {e.photo: merged(asked[e.photo], now[e.photo], FileMarks(e.marks)) for e in fine}
+        marks = {e.photo: merged(asked[e.photo], now[e.photo], DatedMarks(e.marks)) for e in fine}
         changed = {p: each for p, each in marks.items() if each != now[p].marks}
         _store_marks(library, changed)
         note_xmp_facts(library.catalogue, {each.photo: each.facts for each in fine})

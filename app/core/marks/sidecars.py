@@ -29,7 +29,7 @@ from app.core.base.language import tr
 from app.core.base.paths import cache_folder
 from app.core.base.photo_types import UNMARKED, Marks, XmpFacts
 from app.core.marks.fields import FoundMarks, found_in, with_others, write_marks
-from app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
+from app.core.marks.merging import DatedMarks, Source, join, merged
 from app.core.marks.xmp import MAX_BYTES, XmpDocument, facts_in
 from app.core.store.lock import taking_turns
 from engine.atomic import SUFFIX as PART
@@ -164,7 +164,7 @@ class SeenMarks:
     photo: int
     stamp: str
     sidecars: int
-    said: FileMarks
+    said: DatedMarks
     fault: str = ""
     facts: XmpFacts = NOTHING
 
@@ -189,7 +189,7 @@ def stamp_of(photo: FileStamp, sidecars: Sequence[FileStamp]) -> str:
     return f"{VERSION} {photo.size} {photo.mtime_ns} {written}".rstrip()  # not shown
 
 
-def read_files(photo: Path, sidecars: Sequence[Path]) -> tuple[FileMarks, XmpFacts, str]:
+def read_files(photo: Path, sidecars: Sequence[Path]) -> tuple[DatedMarks, XmpFacts, str]:
     """Return the marks and facts in a photo and its sidecars, and why one can't be read, or ""."""
     found, fault = [], ""
     for path in sidecars:
@@ -240,7 +240,7 @@ class PhotoToWrite:
     id: int
     file: FileStamp
     base: Marks
-    own: OwnMarks
+    own: DatedMarks
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,7 +382,7 @@ def _merged(
     found = found_in(document)
     if others is None:
         base = replace(found.marks, keywords=())
-        return merged(base, wanted.own, FileMarks(found.marks))
+        return merged(base, wanted.own, DatedMarks(found.marks))
     sources = [Source(found, written)] if written is not None else []
     for other in others:
         data, when = _read_if_there(other)

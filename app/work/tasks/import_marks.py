@@ -12,7 +12,7 @@ from pathlib import Path
 from app.core.base.language import tr
 from app.core.base.photo_types import Marks
 from app.core.library.library import Library
-from app.core.marks.merging import FileMarks
+from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import take_over, take_over_facts, to_read
 from app.core.marks.sidecars import PhotoToRead, SeenMarks, read_changed, stamp_of
 from app.work.processes.pool import Done, Failed, Pool, Task
@@ -65,7 +65,7 @@ def _unreadable(failed: Failed) -> SeenMarks:
     """Return the result for a photo that crashed the process: skipped until its file changes."""
     folder, (photo,) = failed.key
     fault = tr("{file}: {reason}", file=folder / photo.file.name, reason=failed.reason)
-    return SeenMarks(photo.id, stamp_of(photo.file, ()), 0, FileMarks(), fault)
+    return SeenMarks(photo.id, stamp_of(photo.file, ()), 0, DatedMarks(), fault)
 
 
 def _commit(

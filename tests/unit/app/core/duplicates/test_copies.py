@@ -16,7 +16,7 @@ from app.core.facts.tables import note_shots
 from app.core.library.ingest import record_failures
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
-from app.core.marks.merging import FileMarks
+from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import take_over
 from app.core.marks.sidecars import SeenMarks
 from app.core.open_library import open_library
@@ -201,10 +201,10 @@ def test_what_a_sidecar_beside_a_copy_lacks_is_not_taken_away(
 ) -> None:
     sea, _ = ids(library)
     mark(library, [sea], MarkChange(add=("Sea",)))
-    take_over(library, [SeenMarks(sea, "a", 1, FileMarks(Marks(0, "", ("Sea",)), speaks=True))])
+    take_over(library, [SeenMarks(sea, "a", 1, DatedMarks(Marks(0, "", ("Sea",)), speaks=True))])
     (photos / "a" / "sea.jpg").unlink()
     scan(library)
-    take_over(library, [SeenMarks(sea, "b", 1, FileMarks(Marks(0, "", ("Beach",)), speaks=True))])
+    take_over(library, [SeenMarks(sea, "b", 1, DatedMarks(Marks(0, "", ("Beach",)), speaks=True))])
     assert marks_of(library, [sea])[sea].keywords == ("Beach", "Sea")
 
 

@@ -9,7 +9,7 @@ from app.core.base.photo_types import UNMARKED, MarkChange, Marks, XmpFacts
 from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of, put_back
-from app.core.marks.merging import FileMarks
+from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import (
     note_written,
     take_over,
@@ -24,7 +24,7 @@ LATE = 4e9
 
 
 def seen(photo: int, marks: Marks, *, sidecars: int = 1, when: float = 10.0) -> SeenMarks:
-    said = FileMarks(marks, when, when, speaks=marks != UNMARKED or sidecars > 0)
+    said = DatedMarks(marks, when, when, speaks=marks != UNMARKED or sidecars > 0)
     return SeenMarks(photo, f"stamp {when}", sidecars, said)
 
 
@@ -76,7 +76,7 @@ def test_a_sidecar_that_vanished_or_broke_takes_nothing_away(photos: Any) -> Non
     library, photo = photos.library, photos.ids[0]
     said = Marks(3, "red", ("a",))
     take_over(library, [seen(photo, said)])
-    broken = SeenMarks(photo, "stamp 2", 1, FileMarks(speaks=True), "can't be read")
+    broken = SeenMarks(photo, "stamp 2", 1, DatedMarks(speaks=True), "can't be read")
     assert take_over(library, [broken]) == {}
     assert unwritten(library) == []  # what the files said last is still known
     assert take_over(library, [seen(photo, UNMARKED, sidecars=0)]) == {}

@@ -6,7 +6,7 @@ import pytest
 
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.marks.fields import FoundMarks
-from app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
+from app.core.marks.merging import DatedMarks, Source, join, merged
 
 
 def test_the_newest_sidecar_wins_field_by_field_and_any_sidecar_over_the_photo() -> None:
@@ -14,10 +14,10 @@ def test_the_newest_sidecar_wins_field_by_field_and_any_sidecar_over_the_photo()
     newer = Source(FoundMarks(stars=4), 20.0)
     embedded = Source(FoundMarks(1, None, ("z",)), 30.0)
     said = join([older, newer], embedded)
-    assert said == FileMarks(Marks(4, "red", ("a",)), 20.0, 10.0, True)
+    assert said == DatedMarks(Marks(4, "red", ("a",)), 20.0, 10.0, True)
     assert join([newer], embedded).marks == Marks(4, "", ("z",))
-    assert join([], embedded) == FileMarks(Marks(1, "", ("z",)), 30.0, 30.0, True)
-    assert join([], None) == FileMarks()
+    assert join([], embedded) == DatedMarks(Marks(1, "", ("z",)), 30.0, 30.0, True)
+    assert join([], None) == DatedMarks()
 
 
 @pytest.mark.parametrize(
@@ -36,19 +36,19 @@ def test_the_newest_sidecar_wins_field_by_field_and_any_sidecar_over_the_photo()
 def test_stars_by_the_rule_of_three(
     base: int, mine: tuple[int, float], theirs: tuple[int, float], both: int
 ) -> None:
-    own = OwnMarks(Marks(mine[0]), stars_set=mine[1])
-    said = FileMarks(Marks(theirs[0]), stars_set=theirs[1], speaks=True)
+    own = DatedMarks(Marks(mine[0]), stars_set=mine[1])
+    said = DatedMarks(Marks(theirs[0]), stars_set=theirs[1], speaks=True)
     assert merged(Marks(base), own, said) == Marks(both)
 
 
 def test_keywords_of_both_sides_come_together() -> None:
     base = Marks(keywords=("both remove", "kept", "they remove", "we remove"))
-    own = OwnMarks(Marks(keywords=("kept", "they remove", "we add")))
-    theirs = FileMarks(Marks(keywords=("kept", "they add", "we remove")))
+    own = DatedMarks(Marks(keywords=("kept", "they remove", "we add")))
+    theirs = DatedMarks(Marks(keywords=("kept", "they add", "we remove")))
     assert merged(base, own, theirs).keywords == ("kept", "they add", "we add")
 
 
 def test_nothing_changed_is_nothing_to_do() -> None:
     marks = Marks(3, "red", ("a", "b"))
-    assert merged(marks, OwnMarks(marks, 1.0, 1.0), FileMarks(marks, 2.0, 2.0)) == marks
-    assert merged(UNMARKED, OwnMarks(), FileMarks()) == UNMARKED
+    assert merged(marks, DatedMarks(marks, 1.0, 1.0), DatedMarks(marks, 2.0, 2.0)) == marks
+    assert merged(UNMARKED, DatedMarks(), DatedMarks()) == UNMARKED

@@ -12,7 +12,7 @@ from PIL import Image as Pillow
 
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.marks.fields import found_in, write_marks
-from app.core.marks.merging import OwnMarks
+from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecars import (
     FileStamp,
     Habit,
@@ -44,7 +44,7 @@ def folder(tmp_path: Path) -> Path:
 def to_write(folder: Path, own: Marks, base: Marks = UNMARKED, when: float = LATER) -> PhotoToWrite:
     status = (folder / "photo.jpg").stat()
     file = FileStamp("photo.jpg", status.st_size, status.st_mtime_ns)
-    return PhotoToWrite(7, file, base, OwnMarks(own, when, when))
+    return PhotoToWrite(7, file, base, DatedMarks(own, when, when))
 
 
 def write(
@@ -288,7 +288,7 @@ def test_many_photos_of_one_folder_at_once(folder: Path) -> None:
         name = f"{number}.jpg"
         (folder / name).write_bytes((folder / "photo.jpg").read_bytes())
         file = FileStamp(name, 1, 1)
-        photos.append(PhotoToWrite(number, file, UNMARKED, OwnMarks(Marks(number % 6))))
+        photos.append(PhotoToWrite(number, file, UNMARKED, DatedMarks(Marks(number % 6))))
     done = write_beside(folder, photos, "photo.jpg.xmp")
     assert [each.written for each in done] == [number % 6 > 0 for number in range(20)]
     document = XmpDocument((folder / "7.jpg.xmp").read_bytes())

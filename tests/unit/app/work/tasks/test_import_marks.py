@@ -11,7 +11,7 @@ import pytest
 from app.core.base.photo_types import Marks
 from app.core.library.library import Library
 from app.core.marks.marking import marks_of
-from app.core.marks.merging import FileMarks
+from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecars import PhotoToRead, SeenMarks
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Pool, Task
@@ -48,7 +48,7 @@ class Process:
 
 
 def said(photo: PhotoToRead) -> SeenMarks:
-    return SeenMarks(photo.id, "stamp", 0, FileMarks(Marks(2), 1.0, 1.0, speaks=True))
+    return SeenMarks(photo.id, "stamp", 0, DatedMarks(Marks(2), 1.0, 1.0, speaks=True))
 
 
 @pytest.fixture
