@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 
 import numpy as np
@@ -30,40 +30,22 @@ from app.core.albums.tables import (
 from app.core.base.errors import AlbumError, LibraryError
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE
-from app.core.index.local_index import OwnPoints
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.active_profile import load_profile
-from app.core.profiles.journal import SearchRecord, engine_entries
-from app.core.profiles.profile_files import keep_metric, read_metric
+from app.core.profiles.journal import SearchRecord
+from app.core.profiles.profile_files import read_metric
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles
-from app.core.profiles.query import (
-    Query,
-    SeePicture,
-    is_outside,
-    scaled_vectors,
-)
-from app.core.search.current_search import (
-    CurrentSearch,
-    SearchContext,
-    known_rows,
-    open_ranking,
-)
+from app.core.search.current_search import CurrentSearch, FoundForAlbum
 from app.core.search.photo_filter import pack_scope, unpack_scope
-from app.core.search.result_line import AlbumSearch, FoundForAlbum
 from app.core.search.session import SearchSession
-from engine.feedback.journal import gestures_of, numbered
 from engine.feedback.line import PERHAPS
-from engine.metrics.metric import Metric
-from engine.types import Float32, Rows
+from engine.types import Rows
 from features.errors import FeatureError
 
 FORMAT = 3
 """Version of what is stored; raising it fills all albums anew."""
-
-LEAST = 0.02
-"""Photos with a lower probability are not stored."""
 
 
 class AlbumFilling:
@@ -72,9 +54,10 @@ class AlbumFilling:
     def __init__(self, session: SearchSession) -> None:
         self._session = session
         self._catalogue = session.context.library.catalogue
-        self._work: Iterator[None] | None = None  # in progress
+        self._work: Iterator[object] | None = None  # in progress
         self._work_for: tuple[int, str] | None = None  # (album, what its filling depends on)
-        self._searches: tuple[LibrarySnapshot, AlbumSearches] | None = None
+        self._snapshot: LibrarySnapshot | None = None
+        self._learning: ProfileState | None = None  # learns from searches before an album's
 
     def steps(self, *, settled: bool = True) -> Iterator[int | None]:
         """Fill albums in short steps, yielding the number of each one filled, None in between.
@@ -86,9 +69,9 @@ class AlbumFilling:
         if state is None:
             return
         snapshot = state.snapshot
-        if self._searches is None or self._searches[0] is not snapshot:
-            self._searches = snapshot, AlbumSearches(self._session.context, snapshot, state.rows)
-            self._work = self._work_for = None
+        if self._snapshot is not snapshot:
+            self._snapshot = snapshot
+            self._work = self._work_for = self._learning = None
         yield None
         photos = photos_in_rows(snapshot)
         lines = last_lines(self._catalogue)
@@ -98,7 +81,7 @@ class AlbumFilling:
                 continue
             if self._work is None or self._work_for != (album.id, depends):
                 self._work_for = album.id, depends
-                self._work = self._fill(album, snapshot, depends, photos)
+                self._work = self._fill(album, depends, photos)
             with suppress(LibraryError, FeatureError):  # opening the album reports it
                 for _ in self._work:  # `yield from` would close it when this generator is closed
                     yield None
@@ -112,7 +95,7 @@ class AlbumFilling:
         being read.
         """
         found, state = self._session.found(), self._session.active.state
-        if found is None or state is None or found.search.ranking.incomplete:
+        if found is None or state is None:
             return False
         album, photos = found.album, photos_in_rows(state.snapshot)
         last_line = last_lines(self._catalogue).get(album.search or 0, 0)
@@ -145,26 +128,37 @@ class AlbumFilling:
         there, new = int(photos[known.rows]), int(photos[-1] - photos[known.rows])
         return not new and there <= known.state["photos"]
 
-    def _fill(
-        self, album: StoredAlbum, snapshot: LibrarySnapshot, depends: str, photos: Rows
-    ) -> Iterator[None]:
-        assert self._searches is not None
-        search: AlbumSearch = yield from self._searches[1].open(album)
-        rows, chances = yield from search.ranking.fill_in_steps(search.clicks, search.gestures)
-        if not search.ranking.incomplete:  # all parts of the library answered
-            self._store(FoundForAlbum(album, search, rows, chances), depends, photos)
-        yield
+    def _fill(self, album: StoredAlbum, depends: str, photos: Rows) -> Iterator[object]:
+        assert album.search is not None
+        context = self._session.context
+        state = self._state_of(context.journal.search(album.search))
+        yield None
+        scope = unpack_scope(album.scope)
+        search = CurrentSearch(
+            context.journal.search(album.search), state, context, scope, aside=True
+        )
+        yield from search.fill()
+        if (found := search.found()) is not None:
+            self._store(found, depends, photos)
+        yield None
+
+    def _state_of(self, record: SearchRecord) -> ProfileState:
+        """Return the state in use, or another one if it would have to learn for this search."""
+        context, active = self._session.context, self._session.active.current_state()
+        library = context.library
+        assert self._snapshot is not None
+        kept = read_metric(library.folder, self._snapshot, record.id)
+        if active is not None and active.knows(record.id) and kept is not None:
+            return active
+        if self._learning is None or not self._learning.knows(record.id):
+            profile = Profiles(library).get(record.profile)
+            self._learning = load_profile(library, profile, self._snapshot, context.see)
+        return self._learning
 
     def _store(self, found: FoundForAlbum, depends: str, photos: Rows) -> None:
-        search, likely = found.search, found.chances >= LEAST
-        numbers = search.ranking.photos_of(found.candidates[likely])
-        ups, downs = ([row for row, s in search.clicks if s == sign] for sign in (1, -1))
-        said = dict.fromkeys(search.ranking.photos_of([*search.own, *ups]), 1.0)
-        said |= dict.fromkeys(search.ranking.photos_of(downs), 0.0)
-        chances = dict(zip(numbers, found.chances[likely].tolist(), strict=True)) | said
-        state = {"photos": int(photos[search.rows])}
-        filling = StoredFilling(depends, search.rows, PERHAPS, state)
-        replace_filling(self._catalogue, found.album.id, filling, chances)
+        state = {"photos": int(photos[found.rows])}
+        filling = StoredFilling(depends, found.rows, PERHAPS, state)
+        replace_filling(self._catalogue, found.album.id, filling, found.chances)
 
 
 def photos_in_rows(snapshot: LibrarySnapshot) -> Rows:
@@ -180,88 +174,6 @@ def depends_on(album: StoredAlbum, snapshot: LibrarySnapshot, last_line: int) ->
     """
     facts = [FORMAT, snapshot.key, album.search, last_line, album.scope]
     return hashlib.blake2b(json.dumps(facts).encode(), digest_size=16).hexdigest()
-
-
-class AlbumSearches:
-    """Opens the searches of albums over one snapshot. ``rows``: photo -> row."""
-
-    def __init__(
-        self, context: SearchContext, snapshot: LibrarySnapshot, rows: Mapping[int, int]
-    ) -> None:
-        self._context = context
-        self._snapshot = snapshot
-        self._rows = rows
-        self._learning: ProfileState | None = None  # learns from earlier searches
-
-    def open(self, album: StoredAlbum) -> Generator[None, None, AlbumSearch]:
-        """Return the search of ``album``, in short steps. Raises LibraryError if it is missing."""
-        assert album.search is not None
-        context, snapshot = self._context, self._snapshot
-        record = context.journal.search(album.search)
-        metric = yield from self._metric(record)
-        photos = [item.photo for item in record.query.items if item.photo is not None]
-        own = [self._rows[photo] for photo in photos if photo in self._rows]
-        lines = engine_entries(context.journal.entries([record.id]), {record.id: ()}, self._rows)
-        index = context.index.aside(snapshot, metric)
-        if isinstance(index, OwnPoints):
-            yield from index.prepare()
-        ranking, _ = open_ranking(
-            context,
-            snapshot,
-            index,
-            query_vectors(record.query, snapshot, self._rows, context.see),
-            own,
-            record.query.word,
-            unpack_scope(album.scope),
-        )
-        yield
-        known = known_rows(context, snapshot, record.query.word)
-        judged = numbered(lines)
-        clicks = tuple((judgment.row, judgment.sign) for _, judgment in judged)
-        gestures = tuple(gestures_of(lines, [number for number, _ in judged]))
-        return AlbumSearch(ranking, clicks, gestures, tuple(own), known)
-
-    def _metric(self, record: SearchRecord) -> Generator[None, None, Metric]:
-        """Return the metric of the search: stored, or learned again from the searches before it."""
-        library = self._context.library
-        kept = read_metric(library.folder, self._snapshot, record.id)
-        if kept is not None:
-            return kept
-        state = self._learning
-        if state is None or state.record.id != record.profile:
-            profile = Profiles(library).get(record.profile)
-            state = self._learning = load_profile(
-                library, profile, self._snapshot, self._context.see
-            )
-            yield
-        for _ in state.learn_before(record.id):
-            yield
-        metric = state.before(record.id)
-        keep_metric(library.folder, self._snapshot, record.id, metric)
-        return metric
-
-
-def query_vectors(
-    query: Query,
-    snapshot: LibrarySnapshot,
-    rows: Mapping[int, int],
-    see: SeePicture,
-) -> dict[str, Float32]:
-    """Return the scaled vectors (q, d_k) of a query in order, without photos that have no row.
-
-    Raises QueryError if a picture from outside can't be read again.
-    """
-    outside = scaled_vectors(query, snapshot, see)
-    found: dict[str, Float32] = {}
-    for name, matrix in snapshot.vectors.items():
-        others = iter(outside.get(name, ()))
-        parts = [
-            next(others) if is_outside(item) else matrix[np.array([rows[item.photo or 0]])][0]
-            for item in query.items
-            if is_outside(item) or item.photo in rows
-        ]
-        found[name] = np.array(parts, np.float32).reshape(len(parts), matrix.shape[1])
-    return found
 
 
 def keep_search(library: Library, search: CurrentSearch, name: str) -> int:

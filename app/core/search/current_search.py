@@ -9,9 +9,11 @@ from typing import Literal
 
 import numpy as np
 
+from app.core.albums.tables import StoredAlbum
 from app.core.base.errors import QueryError
 from app.core.base.language import both_sentences, tr
 from app.core.base.search_types import ResultItem, Scope, SearchView
+from app.core.index.local_index import OwnPoints
 from app.core.index.protocol import LibraryIndex, SearchIndex
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
@@ -20,9 +22,9 @@ from app.core.profiles.profile_files import keep_metric, read_metric
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.query import SeePicture
 from app.core.profiles.tables import add_judgments, add_reversals, set_kept
-from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in
+from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in, unpack_scope
 from app.core.search.ranking import SEEN, SearchRanking
-from app.core.search.result_line import AlbumSearch, FoundForAlbum, ResultLine
+from app.core.search.result_line import ResultLine
 from app.core.search.summary import (
     contradiction,
     not_looked_at,
@@ -138,6 +140,21 @@ def nothing_to_judge(*, of_album: bool) -> QueryError:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class FoundForAlbum:
+    """The photos found for an album in the first ``rows`` of the library, and their probabilities.
+
+    These are 1 for photos that the search starts from and thumbs up, 0 for thumbs down.
+    """
+
+    album: StoredAlbum
+    rows: int
+    chances: Mapping[int, float]
+
+
+LEAST = 0.02
+"""Photos with a lower probability are not stored."""
+
 Order = Literal["learned", "original"]
 
 
@@ -160,7 +177,10 @@ class CurrentSearch:
         context: SearchContext,
         scope: Scope,
         asked: tuple[int, ...] = (),
+        *,
+        aside: bool = False,
     ) -> None:
+        """``aside``: for idle work, without disturbing what the search shown has prepared."""
         self.record = record
         self.state = state
         self.snapshot = state.snapshot
@@ -173,6 +193,7 @@ class CurrentSearch:
         self._library = context.library
         self._own = frozenset(state.own(record.query.items))
         self._ranking: SearchRanking | None = None
+        self._aside = aside
         self._line = self._open_line()
         self._weights: tuple[float, ...] = ()
         self._thumbs = self._read_thumbs()
@@ -334,15 +355,37 @@ class CurrentSearch:
             seen = (self.state.rows.get(item.photo) for item in self.shown.results[:SEEN])
             yield from self._ranking.ask_ahead([row for row in seen if row is not None])
 
+    def fill(self) -> Iterator[object]:
+        """Find what belongs in the album that this search fills, in short steps; see `found`."""
+        if self._kept_metric is None:
+            yield from self.learn_earlier()
+            self.keep_metric()
+        if isinstance(self._index, OwnPoints):
+            yield from self._index.prepare()
+        ranking = self._get_ranking()
+        yield None
+        yield from self._line.fit(ranking, self._thumbs.clicks, self._thumbs.gestures)
+
     def found(self) -> FoundForAlbum | None:
-        """Return what was found for the album that this search fills; None if nothing yet."""
-        if self._line.album is None or self._ranking is None:
+        """Return what was found for the album that this search fills.
+
+        None without an album or within another scope than the album's, before the line is fitted,
+        or if a part of the library did not answer.
+        """
+        album, ranking = self._line.album, self._ranking
+        fitted = self._line.fitted(self._thumbs.clicks, self._thumbs.gestures)
+        if album is None or ranking is None or ranking.incomplete or fitted is None:
             return None
-        snapshot = self.snapshot
-        known = known_rows(self._context, snapshot, self.record.query.word)
-        clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
-        search = AlbumSearch(self._ranking, clicks, gestures, tuple(sorted(self._own)), known)
-        return self._line.found(search, pack_scope(self.scope))
+        if unpack_scope(pack_scope(self.scope)) != unpack_scope(album.scope):
+            return None
+        rows, chances = fitted
+        likely = chances >= LEAST
+        found = dict(zip(ranking.photos_of(rows[likely]), chances[likely].tolist(), strict=True))
+        found |= dict.fromkeys(ranking.photos_of(sorted(self._own)), 1.0)
+        for sign, photos in self.thumbs().items():
+            found |= dict.fromkeys(photos, 1.0 if sign > 0 else 0.0)
+        known = known_rows(self._context, self.snapshot, self.record.query.word)
+        return FoundForAlbum(album, known, found)
 
     def _contradictions(self) -> str:
         """Return a sentence on thumbs of this search that contradict each other, or empty."""
@@ -363,15 +406,20 @@ class CurrentSearch:
     def _kept_metric(self) -> Metric | None:
         return read_metric(self._library.folder, self.snapshot, self.record.id)
 
+    @cached_property
+    def _index(self) -> SearchIndex:
+        metric = self._kept_metric or self.state.before(self.record.id)
+        view = self._context.index.aside if self._aside else self._context.index.bind
+        return view(self.snapshot, metric)
+
     def _get_ranking(self) -> SearchRanking:
         """Return the ranking, created on first use because judging needs none."""
         if self._ranking is None:
-            metric = self._kept_metric or self.state.before(self.record.id)
-            self._weights = tuple(metric.weights.tolist())
+            self._weights = tuple(self._index.metric.weights.tolist())
             self._ranking, self.unseen = open_ranking(
                 self._context,
                 self.snapshot,
-                self._context.index.bind(self.snapshot, metric),
+                self._index,
                 self.state.query_vectors(self.record.id),
                 [*self._own],
                 self.record.query.word,

@@ -9,7 +9,7 @@ does not wait.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
@@ -43,30 +43,6 @@ BELOW = 100
 
 LEAST = 0.02
 """Probabilities below this are not shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class AlbumSearch:
-    """The ``ranking`` of an album's search after ``clicks`` with their ``gestures``.
-
-    ``own``: the rows that it starts from; ``rows``: how many rows of the library it knows.
-    """
-
-    ranking: SearchRanking
-    clicks: tuple[Click, ...]
-    gestures: tuple[int, ...]
-    own: tuple[int, ...]
-    rows: int
-
-
-@dataclass(frozen=True, slots=True)
-class FoundForAlbum:
-    """The ``candidates`` int64 (n,) for an album and their ``chances`` float64 (n,), descending."""
-
-    album: StoredAlbum
-    search: AlbumSearch
-    candidates: Rows
-    chances: Float64
 
 
 class ResultLine:
@@ -224,17 +200,12 @@ class ResultLine:
             self._ranked, self._chances = yield from ranking.fill_in_steps(clicks, gestures)
             self._fitted = asked
 
-    def found(self, search: AlbumSearch, scope: str) -> FoundForAlbum | None:
-        """Return what ``search`` finds for the album.
-
-        None without an album, before the line is fitted, or if the album's ``scope`` is another.
-        """
-        album = self.album
-        if album is None or self._fitted != (search.clicks, search.gestures):
-            return None
-        if scope != album.scope:
-            return None
-        return FoundForAlbum(album, search, self._ranked, self._chances)
+    def fitted(
+        self, clicks: Sequence[Click], gestures: Sequence[int]
+    ) -> tuple[Rows, Float64] | None:
+        """Return the candidates' rows and probabilities (n,), descending; None until fitted."""
+        is_fitted = self._fitted == (tuple(clicks), tuple(gestures))
+        return (self._ranked, self._chances) if is_fitted else None
 
     def questions(
         self, ranking: SearchRanking, clicks: Sequence[Click], gestures: Sequence[int]

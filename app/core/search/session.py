@@ -28,9 +28,8 @@ from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles, note_gains
 from app.core.profiles.query import SeePicture, read_query
 from app.core.profiles.tables import searches_judging
-from app.core.search.current_search import CurrentSearch, Order, SearchContext
+from app.core.search.current_search import CurrentSearch, FoundForAlbum, Order, SearchContext
 from app.core.search.photo_filter import PhotoFilter
-from app.core.search.result_line import FoundForAlbum
 from app.core.search.words import LabelTable, usable_query
 from engine.feedback.journal import Sign
 from engine.index.projection import projection_of

@@ -111,7 +111,6 @@ def test_any_search_has_a_line_once_thumbs_tell_it_from_a_guess(known: Any) -> N
     assert not line.is_due([(row, -1) for row in range(3)], range(3))
     assert line.is_due(THREE, range(3))
     assert not fitted(line, THREE).is_due(THREE, range(3))
-    assert line.found(cast(Any, SimpleNamespace(clicks=(), gestures=())), "") is None
     results, edge = line.drawn(RANKING, RANKING.items([3, 4, 6, 7, 8, 9]), THREE)
     assert edge is not None
     assert (edge.album, edge.moved, edge.good, edge.check) == (None, False, 4, 1)
