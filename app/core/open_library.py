@@ -18,7 +18,7 @@ from app.core.library.library import Library, Room
 from app.core.marks import marking
 from app.core.photos import tables as photo_tables
 from app.core.profiles import check as profiles
-from app.core.profiles import thumbs
+from app.core.profiles import journal
 from app.core.safety.keep import back_up
 from app.core.safety.library_folder import check_readable, make_ready
 from app.core.said.log import forget_told, refuse_if_behind
@@ -38,7 +38,7 @@ ROOMS = (
         "profiles",
         check=profiles.faults,
         advice="`likewise restore` restores a backup; or delete that profile.",  # not shown
-        became=thumbs.became,
+        became=journal.became,
     ),
     Room("marks", became=marking.became),
     Room("stacks", became=stacks.became),

@@ -28,12 +28,12 @@ from app.core.files.types import LeftFile, PutIntoBin
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks
 from app.core.photos.copy_tables import shown_photo
+from app.core.profiles.journal import signs_of
 from app.core.profiles.tables import (
     add_judgments,
     find_search,
     searches_judging,
 )
-from app.core.profiles.thumbs import signs_of
 from engine.feedback.journal import Sign
 
 

@@ -8,23 +8,20 @@ must not disturb the index searches its own copy of all embeddings.
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Thread
-from uuid import uuid4
 
 import numpy as np
 
 from app.core.base.garbage import settle, without_collections
-from app.core.base.paths import remove
 from app.core.base.work_types import Doing, IndexState
 from app.core.index.protocol import SearchIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.store.derived import derived_folder, derived_path
 from engine.at_once import at_once
+from engine.atomic import replacing
 from engine.errors import EngineError
 from engine.feedback.candidates import CANDIDATES, squared_distances
 from engine.index import AdaptiveIndex, Hits, Index
@@ -35,8 +32,6 @@ from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors
 
 log = logging.getLogger(__name__)
-
-LEFT = 24 * 3600.0  # seconds after which an unfinished file counts as abandoned
 
 
 class PersistentIndex:
@@ -151,20 +146,13 @@ class PersistentIndex:
         return self._saving is not None and self._saving.is_alive()
 
     def _write(self) -> None:
-        """Write the file atomically, because another process may write it too."""
-        for left in self._file.parent.glob(f"{self._file.name}.*"):
-            with suppress(OSError):  # left by a process that was killed
-                if time.time() - left.stat().st_mtime > LEFT:
-                    remove(left)
-        temporary = self._file.with_name(f"{self._file.name}.{uuid4().hex}")
+        """Write the file, which another process may write at the same time."""
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            self.index.save(temporary, self._meaning)
-            temporary.replace(self._file)
+            with replacing(self._file, durable=False, by_many=True) as temporary:
+                self.index.save(temporary, self._meaning)
         except OSError as error:  # full, or (on Windows) mapped: the next start creates it again
             log.warning("the index is not kept: %s", error)
-            with suppress(OSError):
-                remove(temporary)
 
 
 def _rows(vectors: StoredVectors) -> int:

@@ -13,11 +13,13 @@ lr:hierarchicalSubject, digiKam:TagsList. The others are updated where a file ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+import unicodedata
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
+from app.core.base.errors import MarkError
+from app.core.base.language import tr
 from app.core.base.photo_types import MOST_STARS, REJECTED, Marks
-from app.core.marks.marking import LEVEL, cleaned, joined, names_of
 from app.core.marks.xmp import XmpDocument
 
 PERCENT = (0, 1, 25, 50, 75, 99)
@@ -209,3 +211,52 @@ def _write_keywords(
     there = {cleaned(item) for item in items}
     leaves = dict.fromkeys(names_of(keyword)[-1] for keyword in sorted(wanted))
     document.set_items("dc:subject", items + [n for n in leaves if n not in there], "Bag")
+
+
+LEVEL = "|"
+"""Separates the levels of a keyword, from the widest, as Lightroom and darktable write it."""
+
+LONGEST = 500  # characters; a longer text is no keyword
+
+
+def cleaned(text: str) -> str:
+    """Clean a keyword: NFC, no control characters or outer spaces; empty if invalid or too long."""
+    visible = "".join(
+        " " if letter.isspace() else letter
+        for letter in text
+        if letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cs", "Cn")  # not shown
+    )
+    names = (" ".join(name.split()) for name in unicodedata.normalize("NFC", visible).split(LEVEL))
+    keyword = LEVEL.join(name for name in names if name)
+    return keyword if len(keyword) <= LONGEST else ""
+
+
+def checked(texts: Iterable[str]) -> tuple[str, ...]:
+    """Return keywords that a person typed, each once. Raises MarkError for an invalid one."""
+    found: dict[str, None] = {}
+    for text in texts:
+        keyword = cleaned(text)
+        if not keyword:
+            raise MarkError(
+                tr("“{text}” can't be a keyword.", text=text.strip()[:40]),
+                tr("Give one or more words, at most {most} characters.", most=LONGEST),
+            )
+        found[keyword] = None
+    return tuple(found)
+
+
+def names_of(keyword: str) -> list[str]:
+    """Return the names of a keyword's levels, the widest first."""
+    return keyword.split(LEVEL)
+
+
+def joined(flat: Collection[str], hierarchical: Collection[str]) -> tuple[str, ...]:
+    """Return the keywords that two lists of the same photo mean, sorted.
+
+    Programs also list each level of a hierarchical keyword as a flat one, for programs that know no
+    levels; these flat ones are left out.
+    """
+    deep = {cleaned(keyword) for keyword in hierarchical} - {""}
+    names = {name for keyword in deep for name in names_of(keyword)}
+    shallow = {cleaned(keyword) for keyword in flat} - names
+    return tuple(sorted((deep | shallow) - {""}))

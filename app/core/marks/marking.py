@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import time
-import unicodedata
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from app.core.base.errors import MarkError
 from app.core.base.language import tr
 from app.core.base.photo_types import COLOURS, MOST_STARS, UNMARKED, MarkChange, Marks
 from app.core.facts.tables import NOTHING, note_xmp_facts
 from app.core.library.library import Library
-from app.core.marks.tables import forget_seen
+from app.core.marks.fields import checked
+from app.core.marks.sidecar_exchange import forget_seen
 from app.core.photos import mark_tables as store
 from app.core.photos.pair_tables import other_of_pair
 
@@ -79,52 +79,3 @@ def became(library: Library, photo: int, to: int) -> None:
 def marks_of(library: Library, photos: Collection[int]) -> dict[int, Marks]:
     """Return the marks of each of ``photos``."""
     return store.marks_of(library.catalogue, photos)
-
-
-LEVEL = "|"
-"""Separates the levels of a keyword, from the widest, as Lightroom and darktable write it."""
-
-LONGEST = 500  # characters; a longer text is no keyword
-
-
-def cleaned(text: str) -> str:
-    """Clean a keyword: NFC, no control characters or outer spaces; empty if invalid or too long."""
-    visible = "".join(
-        " " if letter.isspace() else letter
-        for letter in text
-        if letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cs", "Cn")  # not shown
-    )
-    names = (" ".join(name.split()) for name in unicodedata.normalize("NFC", visible).split(LEVEL))
-    keyword = LEVEL.join(name for name in names if name)
-    return keyword if len(keyword) <= LONGEST else ""
-
-
-def checked(texts: Iterable[str]) -> tuple[str, ...]:
-    """Return keywords that a person typed, each once. Raises MarkError for an invalid one."""
-    found: dict[str, None] = {}
-    for text in texts:
-        keyword = cleaned(text)
-        if not keyword:
-            raise MarkError(
-                tr("“{text}” can't be a keyword.", text=text.strip()[:40]),
-                tr("Give one or more words, at most {most} characters.", most=LONGEST),
-            )
-        found[keyword] = None
-    return tuple(found)
-
-
-def names_of(keyword: str) -> list[str]:
-    """Return the names of a keyword's levels, the widest first."""
-    return keyword.split(LEVEL)
-
-
-def joined(flat: Collection[str], hierarchical: Collection[str]) -> tuple[str, ...]:
-    """Return the keywords that two lists of the same photo mean, sorted.
-
-    Programs also list each level of a hierarchical keyword as a flat one, for programs that know no
-    levels; these flat ones are left out.
-    """
-    deep = {cleaned(keyword) for keyword in hierarchical} - {""}
-    names = {name for keyword in deep for name in names_of(keyword)}
-    shallow = {cleaned(keyword) for keyword in flat} - names
-    return tuple(sorted((deep | shallow) - {""}))

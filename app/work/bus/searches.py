@@ -15,8 +15,8 @@ from app.core.base.search_types import QueryItem, SearchView
 from app.core.base.work_types import LearningProgress
 from app.core.filling import reopen_search
 from app.core.library.networks import Networks
+from app.core.profiles.journal import withdraw_thumbs
 from app.core.profiles.query import OutsidePicture, see_picture
-from app.core.profiles.thumbs import withdraw_thumbs
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background

@@ -21,13 +21,13 @@ from app.core.marks.sidecar_exchange import take_over
 from app.core.marks.sidecars import SeenMarks
 from app.core.open_library import open_library
 from app.core.photos.copy_tables import FOLDED
+from app.core.profiles.journal import signs_of
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.tables import (
     add_judgments,
     insert_search,
     read_entries,
 )
-from app.core.profiles.thumbs import signs_of
 from app.core.search import photo_filter
 from app.core.search.photo_filter import PhotoFilter, known_facts
 from app.core.store import catalogue as catalogue_module

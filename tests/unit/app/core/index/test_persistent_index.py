@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -12,8 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.base.paths import claim
-from app.core.index.local_index import LEFT, PersistentIndex
+from app.core.index.local_index import PersistentIndex
 from engine.index import AdaptiveIndex, ExactIndex, HashSettings
 from engine.index.registry import INDEXES, index_class
 from engine.metrics.euclid import Euclid
@@ -151,16 +149,3 @@ def test_a_disk_that_is_full_costs_the_file_alone(
     index = prepared(open_(save_aside=save_aside))
     assert list(tmp_path.iterdir()) == []
     assert index.near(one(3), 1, EVERYTHING).rows.tolist() == [3]
-
-
-def test_what_a_killed_process_left_is_removed_in_time(open_: Open, tmp_path: Path) -> None:
-    claim(tmp_path)
-    file = tmp_path / "derived" / "index.likewise"
-    file.parent.mkdir(parents=True)
-    old, new = (file.with_name(f"{file.name}.{digit * 32}") for digit in "01")
-    for path in (old, new):
-        path.touch()
-    os.utime(old, times=(time.time() - 2 * LEFT,) * 2)
-    prepared(open_(file=file))
-    assert not old.exists()
-    assert new.exists()

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from lxml import etree
 
 from app.core.base.photo_types import COLOURS, Marks
-from app.core.marks.fields import FoundMarks, found_in, with_others, write_marks
-from app.core.marks.marking import cleaned
+from app.core.marks.fields import FoundMarks, cleaned, found_in, with_others, write_marks
 from app.core.marks.xmp import NAMESPACES, XmpDocument
 from tests.unit.app.core.marks.sidecar_examples import ALL, DARKTABLE, DIGIKAM, EXIFTOOL, LIGHTROOM
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.base.errors import MarkError
-from app.core.marks.marking import LONGEST, checked, cleaned, joined
+from app.core.marks.fields import LONGEST, checked, cleaned, joined
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import pytest
 
 from app.core.base.search_types import QueryItem
 from app.core.filling import keep_search
-from app.core.profiles import thumbs as history
-from app.core.profiles.thumbs import search_history
+from app.core.profiles import journal as history
+from app.core.profiles.journal import search_history
 from app.core.search.session import SearchSession
 from tests.unit.app.core.conftest import photos, session
 from tests.unit.app.core.search.session_steps import start

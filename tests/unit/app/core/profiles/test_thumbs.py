@@ -8,7 +8,7 @@ import pytest
 
 from app.core.base.errors import QueryError
 from app.core.base.search_types import QueryItem, Thumbed
-from app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
+from app.core.profiles.journal import thumbs_of, withdraw_thumbs
 from app.core.search.session import SearchSession
 from tests.unit.app.core.search.session_steps import shown, start
 

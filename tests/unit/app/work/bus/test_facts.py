@@ -10,7 +10,7 @@ import pytest
 from app.core.base.photo_types import MarkChange
 from app.core.base.search_types import Scope
 from app.core.marks.marking import mark
-from app.core.profiles.thumbs import withdraw_thumbs
+from app.core.profiles.journal import withdraw_thumbs
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.facts import OpenFacts
