@@ -5,11 +5,11 @@ the profile learned from are not asked for. Nothing is changed."""
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import asdict
 
-from app.cli.terminal import ProgressLine, count, path, say, say_json, seed
+from app.cli.terminal import ProgressLine, answer, count, path, seed
 from app.core.base.work_types import Progress
 from app.core.open_library import open_library
 from app.core.reports.evaluation import (
@@ -57,40 +57,36 @@ def run(arguments: argparse.Namespace) -> int:
             see=see,
         )
     line.show(Progress("idle"))
-    if arguments.json:
-        say_json(asdict(report))
-    else:
-        _show_report(report)
-    return 0
+    return answer(arguments, asdict(report), _lines(report))
 
 
-def _show_report(report: Report) -> None:
-    say(
+def _lines(report: Report) -> Iterator[str]:
+    yield (
         f"Asked for {report.queries:,} of {report.photos:,} photos in sub-folders."
         f" {report.unlabelled:,} more have no label, because they lie in no sub-folder."
     )
     if report.profile is None:
-        say("The profile has learned nothing yet, so this is the untrained metric alone.")
+        yield "The profile has learned nothing yet, so this is the untrained metric alone."
     else:
-        say(
+        yield (
             f"The profile {report.profile} learned from {report.taught:,} of them;"
             " these were not asked for."
         )
     methods = [name for name in METHODS if name in report.overall]
     columns = [*methods, *(["gain"] if report.gain else [])]
-    say(_line("Overall (95 % interval)", columns))
+    yield _line("Overall (95 % interval)", columns)
     for measure, words in MEASURES.items():
         figures = [report.overall[name] for name in methods] + [report.gain] * bool(report.gain)
         cells = [_figure(each[measure], signed=each is report.gain) for each in figures]
-        say(_line(f"  {words.format(k=report.k)}", cells))
-    say(_line("By folder: mAP", [*methods, "asked for"]))
+        yield _line(f"  {words.format(k=report.k)}", cells)
+    yield _line("By folder: mAP", [*methods, "asked for"])
     for each in report.classes:
-        say(_line(f"  {each.name}", [*_maps(each, methods), f"{each.queries} of {each.photos}"]))
-    say(_line("By one kind of likeness alone: mAP (weight)", methods))
+        yield _line(f"  {each.name}", [*_maps(each, methods), f"{each.queries} of {each.photos}"])
+    yield _line("By one kind of likeness alone: mAP (weight)", methods)
     for modality in report.modalities:
         maps = zip(_maps(modality, methods), methods, strict=True)
         cells = [f"{value} ({modality.weights[name]:.2f})" for value, name in maps]
-        say(_line(f"  {modality.name}", cells))
+        yield _line(f"  {modality.name}", cells)
 
 
 def _maps(of: ClassReport | ModalityReport, methods: list[str]) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from app.cli.options import add_photos, chosen
+from app.cli.options import add_allow, add_photos, chosen
 from app.cli.terminal import ProgressLine, answer, complain, path
 from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress
@@ -47,11 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--names", choices=HABITS, help="how new sidecars are named; kept with the library"
     )
-    parser.add_argument(
-        "--allow",
-        action="store_true",
-        help="let Likewise write next to photos of this library, and move them, from now on",
-    )
+    add_allow(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -169,8 +169,8 @@ def add_allow(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--allow",
         action="store_true",
-        help="let Likewise move, rename and bin photos of this library from now on; at first it"
-        " only copies them",
+        help="let Likewise move, rename and bin photos of this library, and write next to them,"
+        " from now on; at first it only copies them",
     )
 
 

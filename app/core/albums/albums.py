@@ -93,16 +93,14 @@ class Albums:
         held, covers = held_photos(self._catalogue), chosen_covers(self._catalogue)
         filled = filled_albums(self._catalogue)
         albums = stored_albums(self._catalogue)
-        in_order = sorted(albums, key=lambda album: (album.name.casefold(), album.name))
-        return tuple(
-            _info(
-                album,
-                held.get(album.id, Held()),
-                covers.get(album.id),
-                filled=album.search is None or album.id in filled,
-            )
-            for album in in_order
-        )
+        infos = []
+        for album in sorted(albums, key=lambda album: (album.name.casefold(), album.name)):
+            its = held.get(album.id, Held())
+            cover = covers.get(album.id, its.first)
+            is_filled = album.search is None or album.id in filled
+            own = album.id, album.name, its.photos, its.new, album.search
+            infos.append(AlbumInfo(*own, cover, album.line, is_filled))
+        return tuple(infos)
 
     def named(self, name: str) -> StoredAlbum:
         """Return the album of this name, ignoring case if unambiguous, or raise AlbumError."""
@@ -327,19 +325,6 @@ def checked_name(name: str) -> str:
 
 def _is_inside(member: Membership) -> bool:
     return member is not None and member[1]
-
-
-def _info(album: StoredAlbum, held: Held, chosen: int | None, *, filled: bool) -> AlbumInfo:
-    return AlbumInfo(
-        album.id,
-        album.name,
-        held.photos,
-        held.new,
-        album.search,
-        held.first if chosen is None else chosen,
-        album.line,
-        filled,
-    )
 
 
 def became(library: Library, photo: int, to: int) -> None:

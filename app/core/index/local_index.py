@@ -347,7 +347,8 @@ class LocalIndex:
         if kept is None:
             return
         yield from kept.prepare()
-        if kept.index.is_approximate and self._question and self._is_comparison_due(kept):
+        due = kept.index.recall is None or self._questions >= SEARCHES_BETWEEN
+        if kept.index.is_approximate and self._question and due:
             queries, allowed = self._question
             self._questions = 0
             yield from kept.compare(queries, READ_OUT, CANDIDATES, allowed)
@@ -357,9 +358,6 @@ class LocalIndex:
             compile_scan = partial(_compile, kept.index)
             self._compiling = Thread(target=compile_scan, name="compile the scan")
             self._compiling.start()
-
-    def _is_comparison_due(self, kept: PersistentIndex) -> bool:
-        return kept.index.recall is None or self._questions >= SEARCHES_BETWEEN
 
     @property
     def state(self) -> IndexState:

@@ -116,7 +116,8 @@ def evaluate(
     snapshot = library.snapshot()
     photos = sorted_photos(library, snapshot, folders)
     random = np.random.default_rng(seed)
-    record = _record(library, profile)
+    profiles = Profiles(library)
+    record = profiles.named(profile) if profile else profiles.stored() or UNTAUGHT
     state = load_profile(library, record, snapshot, see, store=False)
     known = _known_rows(library, record, state.rows)
     brought = base_of(library, record.id) is not None and not state.base_left_out
@@ -132,8 +133,10 @@ def evaluate(
         k=k,
         seed=seed,
         profile=None if learned is None else record.name,
-        overall={name: _figures(part.combined, None, random) for name, part in found.items()},
-        gain=_gain(found, random),
+        overall={name: _figures(part.combined, random) for name, part in found.items()},
+        gain=_figures(found["profile"].combined, random, found["untrained"].combined)
+        if "profile" in found
+        else {},
         classes=_by_class(photos, asked, found),
         modalities=_by_modality(metrics, found),
     )
@@ -166,11 +169,6 @@ def _name(photo: PhotoInfo, tops: Sequence[Path]) -> str:
     """Return the photo's folder, relative if there is only one top folder."""
     folder = photo.folder
     return str(folder.relative_to(tops[0]) if len(tops) == 1 else folder)
-
-
-def _record(library: Library, profile: str | None) -> ProfileRecord:
-    profiles = Profiles(library)
-    return (profiles.stored() or UNTAUGHT) if profile is None else profiles.named(profile)
 
 
 def _known_rows(library: Library, record: ProfileRecord, rows: Mapping[int, int]) -> Rows:
@@ -218,19 +216,15 @@ def _measure(
     return {name: joined(parts) for name, parts in found.items()}
 
 
-def _figures(scores: Scores, less: Scores | None, random: np.random.Generator) -> dict[str, Figure]:
+def _figures(
+    scores: Scores, random: np.random.Generator, less: Scores | None = None
+) -> dict[str, Figure]:
     """Return the mean of each measure of ``scores``, or of its excess over ``less``."""
     figures = {}
     for measure in MEASURES:
         values = getattr(scores, measure) - (0 if less is None else getattr(less, measure))
         figures[measure] = Figure(float(values.mean()), *mean_interval(values, random))
     return figures
-
-
-def _gain(found: Mapping[str, Retrieval], random: np.random.Generator) -> dict[str, Figure]:
-    if "profile" not in found:
-        return {}
-    return _figures(found["profile"].combined, found["untrained"].combined, random)
 
 
 def _by_class(

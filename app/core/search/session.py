@@ -70,14 +70,9 @@ class History:
     def visit(self, search: int, query: tuple[QueryItem, ...], onward: int | None = None) -> None:
         """Make ``search``, whose query is a result of ``onward``, current; drop those ahead."""
         before = () if onward is None else self._ways.get(onward, ())
-        self._make_current((*before[-LONGEST:], TrailStep(search, query)))
-
-    def _make_current(self, way: tuple[TrailStep, ...]) -> None:
-        """Make the last search of ``way`` current."""
-        search = way[-1].search
         passed = self._searches[: self._position + 1]
         self._searches = [*passed[1 - MOST :], search]
-        ways = self._ways | {search: way}
+        ways = self._ways | {search: (*before[-LONGEST:], TrailStep(search, query))}
         self._ways = {each: ways[each] for each in self._searches}
         self._position, self._shown = len(self._searches) - 1, True
 
@@ -88,20 +83,10 @@ class History:
         self._shown = bool(self._searches)
 
     def back_to(self, search: int) -> None:
-        """Return to a search of a trail, even from another branch, if it is still known."""
+        """Return to a search of a trail, if it is still known."""
         if search in self._searches:
             last = self._searches[::-1].index(search)
             self._position, self._shown = len(self._searches) - 1 - last, True
-        elif way := self._way_through(search):
-            self._make_current(way)
-
-    def _way_through(self, search: int) -> tuple[TrailStep, ...]:
-        """Return the trail up to a search that led on to another one; empty if none is known."""
-        for way in reversed(self._ways.values()):
-            passed = [step.search for step in way]
-            if search in passed:
-                return way[: passed.index(search) + 1]
-        return ()
 
     def forward(self) -> None:
         """Go to the search that ``back`` left, if there is one."""

@@ -85,8 +85,6 @@ def words_missing(library: Library) -> str:
         return tr("To search by words, turn on “Recognise what is in photos” in the settings.")
     if reason := refused_subject(library):
         return tr_stored(reason)
-    if not rows:
-        return tr("Words work as soon as the first photos are read.")
     return tr("Words work once your photos have been looked at.")
 
 
@@ -104,7 +102,9 @@ def usable_query(
     """Return ``query`` with known files and words resolved. Raises QueryError."""
     items = [_resolve_file(library, item) for item in query]
     if any(item.word for item in items):
-        return [_resolve_word(library, items)]
+        if len(items) > 1:
+            raise QueryError(tr("A search starts from one word, or from pictures."))
+        return [QueryItem(word=known_word(library, items[0].word))]
     for item in items:
         if not is_outside(item) and item.photo not in read:
             raise QueryError(tr("This photo isn't read yet."), tr("Try again in a moment."))
@@ -114,12 +114,6 @@ def usable_query(
 def _resolve_file(library: Library, item: QueryItem) -> QueryItem:
     known = library.find(item.path) if item.path is not None else None
     return item if known is None else QueryItem(photo=known.id)
-
-
-def _resolve_word(library: Library, query: Sequence[QueryItem]) -> QueryItem:
-    if len(query) > 1:
-        raise QueryError(tr("A search starts from one word, or from pictures."))
-    return QueryItem(word=known_word(library, query[0].word))
 
 
 def known_word(library: Library, typed: str) -> str:

@@ -93,18 +93,6 @@ def test_back_to_a_search_of_the_trail_can_be_undone_by_forward(history: History
     assert history.current == 2
 
 
-def test_a_search_that_was_left_for_another_way_is_found_too(history: History) -> None:
-    history.back()
-    history.back()
-    history.visit(4, query(4), onward=2)  # its results were still on the screen
-    assert history.trail(4) == (TrailStep(1, query(1)), TrailStep(2, query(2)))
-    history.back_to(2)
-    assert (history.current, history.can_go_forward) == (2, False)
-    assert history.trail(2) == (TrailStep(1, query(1)),)
-    history.back()
-    assert history.current == 4
-
-
 def test_what_is_forgotten_is_nowhere_to_return_to(history: History) -> None:
     history.forget()
     history.back()
