@@ -108,7 +108,7 @@ def test_a_link_in_a_library_leads_nowhere(tmp_path: Path, link: str) -> None:
 OURS = (
     "vectors/gist-3.f32",
     "vectors/gist-3.crc",
-    "derived/index.likewise.0123456789abcdef0123456789abcdef",
+    "derived/index.likewise.123.part.part",
     "models/clip@01.onnx",
     "profiles/1.state.npz.123.part",
     "backups/2026-11-24T12-00-00Z.zip",

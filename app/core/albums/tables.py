@@ -21,7 +21,7 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.connection import decoded
 from app.core.store.rules import IS_SEARCHABLE
 
-_ALBUM = "SELECT id, name, cover, search, scope, line, looked, deleted FROM albums"
+_ALBUM = "SELECT id, name, cover, search, scope, line, deleted FROM albums"
 
 Field = Literal["name", "cover", "line", "deleted"]
 """Fields of an album whose changes can be undone."""
@@ -39,8 +39,7 @@ _LINE = "key = (SELECT 'line ' || created FROM searches WHERE id = ?)"  # not sh
 class StoredAlbum:
     """A stored album, with its kept ``search`` and its JSON ``scope``.
 
-    ``line``: the probability from which photos belong to it, chosen by hand; ``looked``: the number
-    of library rows when it was last opened.
+    ``line``: the probability from which photos belong to it, chosen by hand.
     """
 
     id: int
@@ -49,7 +48,6 @@ class StoredAlbum:
     search: int | None
     scope: str
     line: float | None
-    looked: int
     deleted: bool
 
 
@@ -262,9 +260,9 @@ def _membership(value: Sequence[float] | None) -> Membership:
 
 
 def _album(
-    line: tuple[int, str, int | None, int | None, str, float | None, int, int],
+    line: tuple[int, str, int | None, int | None, str, float | None, int],
 ) -> StoredAlbum:
-    return StoredAlbum(*line[:7], deleted=bool(line[7]))
+    return StoredAlbum(*line[:6], deleted=bool(line[6]))
 
 
 @contextmanager

@@ -110,7 +110,7 @@ _OURS = re.compile(
             r"catalogue\.sqlite(-wal|-shm)",
             r"compared\.sqlite(-wal|-shm)?",
             r"vectors/[^/]+\.(f32|crc)",
-            r"derived/[^/]+\.likewise(\.[0-9a-f]{32})?",
+            r"derived/[^/]+\.likewise",
             r"models/[^/]+@[0-9a-f]+\.(onnx|json|text|tokens|reads)",
             r"profiles/\d+(\.state)?\.npz",
             r"said\.jsonl|said/[0-9a-f]{32}\.npz",
@@ -122,7 +122,7 @@ _OURS = re.compile(
 )
 """Our files by their paths below the marker (docs/formats.md), except for the catalogue itself."""
 
-_HALF_WRITTEN = re.compile(r"(\.\d+)?\.part$")  # see engine.atomic
+_HALF_WRITTEN = re.compile(r"((\.\d+)?\.part)+$")  # see engine.atomic
 
 
 def claim(folder: Path) -> None:

@@ -99,14 +99,6 @@ EVERYWHERE = Scope()
 
 
 @dataclass(frozen=True, slots=True)
-class TrailStep:
-    """A step of the breadcrumb: a search from one of whose results the next one started."""
-
-    search: int
-    query: tuple[QueryItem, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class EarlierSearch:
     """An entry in the list of earlier searches."""
 
@@ -141,10 +133,7 @@ class ResultEdge:
     album: int | None  # filled by the search
     name: str  # of the album, or empty
     line: float  # the least probability of a match
-    certainly: float  # the least of a certain match
     moved: bool  # whether the line was chosen by hand
-    good: int = 0  # results that match
-    check: int = 0  # results after these that are worth a check
     exist: int = 0
     done: bool = False
 
@@ -153,7 +142,6 @@ class ResultEdge:
 class SearchView:
     """Everything the window shows of the current search. Immutable; a newer one replaces it."""
 
-    revision: int  # grows with each answer
     search: int
     query: tuple[QueryItem, ...]
     liked: tuple[int, ...]  # photo ids, in the order of the clicks
@@ -161,14 +149,12 @@ class SearchView:
     results: tuple[ResultItem, ...]  # best first; judged and query photos are left out
     modalities: tuple[str, ...]
     weights: tuple[float, ...]  # of each modality now, sum 1
-    weights_before: tuple[float, ...]  # before the last click
     measured: tuple[float, ...]  # the weights that the results' distances were measured with
     order: Literal["learned", "original"] = "learned"
     summary: str = ""  # one sentence: what was learned and whether it helps
     milliseconds: float = 0.0
     can_undo: bool = False
     can_redo: bool = False
-    trail: tuple[TrailStep, ...] = ()  # breadcrumb of "start from here"
     can_go_back: bool = False  # to the search before this one
     can_go_forward: bool = False
     kept: bool = True  # whether the active profile learns from this search

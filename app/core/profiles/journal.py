@@ -184,18 +184,8 @@ def engine_entries(
             row = rows.get(entry.photo) if entry.photo is not None else None
             if row is None:
                 continue
-            anchor = anchors[entry.search]
-            found.append(
-                JournalEntry(
-                    entry.seq,
-                    "judge",
-                    entry.search,
-                    anchor,
-                    row,
-                    entry.sign,
-                    gesture=entry.gesture,
-                )
-            )
+            judged = entry.seq, entry.kind, entry.search, anchors[entry.search], row, entry.sign
+            found.append(JournalEntry(*judged, gesture=entry.gesture))
         elif entry.target in numbers:
             found.append(JournalEntry(entry.seq, entry.kind, entry.search, target=entry.target))
         numbers.add(entry.seq)

@@ -7,7 +7,6 @@ again.
 
 from __future__ import annotations
 
-from array import array
 from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -15,7 +14,6 @@ from dataclasses import dataclass, replace
 from itertools import chain, groupby, repeat
 from operator import attrgetter, itemgetter
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 
@@ -113,14 +111,8 @@ KEPT_EVERY = 50
 """Most searches that have to be learned again after a kill."""
 
 
-class _Judged(NamedTuple):
-    """The judgments of a search that still count, and the numbers of their lines."""
-
-    lines: array[int]
-    judgments: tuple[Judgment, ...]
-
-
-_NOTHING = _Judged(array("q"), ())
+_Judged = tuple[tuple[int, Judgment], ...]
+"""The judgments of a search that still count, each with the number of its line."""
 
 
 class ProfileState:
@@ -331,7 +323,7 @@ class ProfileState:
         So continuing a search, as in an album, does not change what was learned in between.
         """
         self._read_judgments([search for search in searches if search not in self._judged])
-        judged = chain.from_iterable(zip(*self._judged[s], strict=True) for s in searches)
+        judged = chain.from_iterable(self._judged[s] for s in searches)
         return [judgment for _, judgment in sorted(judged, key=itemgetter(0))]
 
     def _read_judgments(self, searches: Sequence[int]) -> None:
@@ -340,7 +332,7 @@ class ProfileState:
             return
         frozen = self.record.frozen
         entries = [e for e in self._journal.entries(searches) if not frozen or e.seq < frozen]
-        self._judged.update(dict.fromkeys(searches, _NOTHING))
+        self._judged.update(dict.fromkeys(searches, ()))
         by_search = sorted(entries, key=attrgetter("search"))
         for search, group in groupby(by_search, key=attrgetter("search")):
             lines = list(group)
@@ -348,9 +340,8 @@ class ProfileState:
             rows = ChainMap(then, self.rows)
             known = self._known[search]
             judged = numbered(engine_entries(lines, {search: known.taught_by}, rows))
-            self._judged[search] = _Judged(
-                array("q", [n for n, _ in judged]),
-                tuple(replace(judgment, search=known.number) for _, judgment in judged),
+            self._judged[search] = tuple(
+                (line, replace(judgment, search=known.number)) for line, judgment in judged
             )
 
 

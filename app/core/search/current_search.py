@@ -195,7 +195,6 @@ class CurrentSearch:
         self._ranking: SearchRanking | None = None
         self._aside = aside
         self._line = self._open_line()
-        self._weights: tuple[float, ...] = ()
         self._thumbs = self._read_thumbs()
 
     # Judging
@@ -303,20 +302,18 @@ class CurrentSearch:
         else:
             results, edge = self._line.drawn(ranking, results, clicks)
         learned = ranking.metric.weights * ranked.reweighting
-        before, self._weights = self._weights, tuple((learned / learned.sum()).tolist())
+        weights = tuple((learned / learned.sum()).tolist())
         measured = tuple(ranking.metric.weights.tolist())
         asked, thumbs = self._open_questions(), self.thumbs()
         unseen = not_looked_at(self.unseen) if self.unseen else ""
         view = SearchView(
-            revision=0,
             search=self.record.id,
             query=self.record.query.items,
             liked=tuple(thumbs[1]),
             disliked=tuple(thumbs[-1]),
             results=_move_to_front(asked, results),
             modalities=self.snapshot.modalities,
-            weights=self._weights if order == "learned" else measured,
-            weights_before=before if order == "learned" else measured,
+            weights=weights if order == "learned" else measured,
             measured=measured,
             order=order,
             summary="",
@@ -415,7 +412,6 @@ class CurrentSearch:
     def _get_ranking(self) -> SearchRanking:
         """Return the ranking, created on first use because judging needs none."""
         if self._ranking is None:
-            self._weights = tuple(self._index.metric.weights.tolist())
             self._ranking, self.unseen = open_ranking(
                 self._context,
                 self.snapshot,

@@ -27,9 +27,7 @@ from app.core.search.ranking import RESULTS, Asked, SearchRanking
 from app.core.store.catalogue import Catalogue
 from engine.feedback.candidates import CANDIDATES
 from engine.feedback.line import (
-    CERTAINLY,
     PERHAPS,
-    WORTH_A_CHECK,
     is_all,
     is_told,
     questions,
@@ -150,7 +148,7 @@ class ResultLine:
         ups = sum(sign > 0 for _, sign in clicks)
         certain = ups if self.album is None else len(first)
         told = is_told([sign for _, sign in clicks])
-        return (*first, *rest), self._edge_of((*first, *rest), certain, told=told)
+        return (*first, *rest), self._edge(certain, told=told)
 
     def _arrange(
         self, ranking: SearchRanking, results: Sequence[ResultItem], clicks: Sequence[Click]
@@ -172,21 +170,16 @@ class ResultLine:
         rest = results[len(likely) :]
         return first, [*told, *(item for item in rest if not known or item.photo not in known)]
 
-    def _edge_of(self, results: Sequence[ResultItem], certain: int, *, told: bool) -> ResultEdge:
-        """Return the edge of ``results``, ``certain`` of them sure; ``told``: thumbs suffice."""
+    def _edge(self, certain: int, *, told: bool) -> ResultEdge:
+        """Return the edge, ``certain`` results being sure; ``told``: thumbs suffice."""
         album, line = self.album, self._line
-        chances = np.array([item.probability or 0.0 for item in results])
-        good = int(np.count_nonzero(chances >= line))
         left = float(self._chances[self._chances < line].sum())
         exist = certain + float(self._chances.sum())
         return ResultEdge(
             album=None if album is None else album.id,
             name="" if album is None else album.name,
             line=line,
-            certainly=CERTAINLY,
             moved=self._moved is not None,
-            good=good,
-            check=int(np.count_nonzero(chances >= WORTH_A_CHECK * line)) - good,
             exist=max(round(exist), certain) if told else 0,
             done=told and is_all(left, exist),
         )

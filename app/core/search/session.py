@@ -17,7 +17,7 @@ import numpy as np
 
 from app.core.base.errors import QueryError
 from app.core.base.language import tr, tr_n
-from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView, TrailStep, word_of
+from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView, word_of
 from app.core.base.work_types import IndexState
 from app.core.facts.local_words import prepare_words
 from app.core.index.protocol import LibraryIndex
@@ -37,10 +37,7 @@ from engine.steps import finish
 from features.errors import WeightsError
 
 MOST = 100
-"""Searches to go back to; limited, because each step may hold a pasted picture of .5 MB."""
-
-LONGEST = 20
-"""Most steps of a trail."""
+"""Searches to go back to."""
 
 
 class History:
@@ -48,7 +45,6 @@ class History:
 
     def __init__(self) -> None:
         self._searches: list[int] = []
-        self._ways: dict[int, tuple[TrailStep, ...]] = {}  # trail to each search, including itself
         self._position = -1  # -1: there were no searches
         self._shown = False  # whether the search at that position is current
 
@@ -67,13 +63,10 @@ class History:
         """Whether ``back`` can be undone."""
         return self._position + 1 < len(self._searches)
 
-    def visit(self, search: int, query: tuple[QueryItem, ...], onward: int | None = None) -> None:
-        """Make ``search``, whose query is a result of ``onward``, current; drop those ahead."""
-        before = () if onward is None else self._ways.get(onward, ())
+    def visit(self, search: int) -> None:
+        """Make ``search`` current; drop those ahead."""
         passed = self._searches[: self._position + 1]
         self._searches = [*passed[1 - MOST :], search]
-        ways = self._ways | {search: (*before[-LONGEST:], TrailStep(search, query))}
-        self._ways = {each: ways[each] for each in self._searches}
         self._position, self._shown = len(self._searches) - 1, True
 
     def back(self) -> None:
@@ -81,12 +74,6 @@ class History:
         if self._shown and self.can_go_back:
             self._position -= 1
         self._shown = bool(self._searches)
-
-    def back_to(self, search: int) -> None:
-        """Return to a search of a trail, if it is still known."""
-        if search in self._searches:
-            last = self._searches[::-1].index(search)
-            self._position, self._shown = len(self._searches) - 1 - last, True
 
     def forward(self) -> None:
         """Go to the search that ``back`` left, if there is one."""
@@ -101,12 +88,7 @@ class History:
     def forget(self) -> None:
         """Forget all searches."""
         self._searches.clear()
-        self._ways.clear()
         self._position, self._shown = -1, False
-
-    def trail(self, search: int) -> tuple[TrailStep, ...]:
-        """Return the searches that led to ``search``, from result to result."""
-        return self._ways.get(search, ())[:-1]
 
 
 Gains = tuple[int, int, tuple[int, ...]]
@@ -248,7 +230,6 @@ class SearchSession:
         self._scopes: dict[int, Scope] = {}  # by search
         self._next_scope = EVERYWHERE  # chosen while there was no search
         self._current: CurrentSearch | None = None
-        self._revision = 0
         self._prepared = 0.0  # seconds spent preparing the next view
         self.idle = IdleWork(self.context, self.profiles, self.active, self._history)
 
@@ -301,17 +282,11 @@ class SearchSession:
 
     # Starting and moving between searches
 
-    def start(
-        self,
-        query: Sequence[QueryItem],
-        *,
-        onward: int | None = None,
-        scope: Scope | None = None,
-    ) -> None:
+    def start(self, query: Sequence[QueryItem], *, scope: Scope | None = None) -> None:
         """Search for photos like ``query``, pictures or one word, within ``scope``.
 
-        ``scope`` defaults to the one chosen before any search; ``onward``: the search with the
-        query as a result. A file in the library is excluded from its own results.
+        ``scope`` defaults to the one chosen before any search. A file in the library is excluded
+        from its own results.
         """
         state = self.active.of(self.profiles.active().id)
         query = usable_query(self._library, query, state.rows)
@@ -323,7 +298,7 @@ class SearchSession:
         search = self._journal.add_search(state.record.id, complete, state.rows, kept)
         state.add(self._journal.search(search))
         self.active.has_learned()
-        self._history.visit(search, complete.items, onward)
+        self._history.visit(search)
         self._scopes[search] = self._next_scope if scope is None else scope
         self._next_scope = EVERYWHERE
         self._current = None
@@ -338,9 +313,9 @@ class SearchSession:
 
     def reopen(self, search: int, scope: Scope) -> None:
         """Make an earlier search current, within ``scope``. Raises LibraryError if missing."""
-        query = self._journal.search(search).query
+        self._journal.search(search)
         if search != self._history.current:
-            self._history.visit(search, query.items)
+            self._history.visit(search)
         self._scopes[search] = scope
         self._current = None
 
@@ -359,12 +334,9 @@ class SearchSession:
         if (search := self._history.current) is not None:
             self.start(self._journal.search(search).query.items, scope=self._scopes.get(search))
 
-    def back(self, to: int | None = None) -> None:
-        """Return to the search before, to the one that was left, or ``to`` one of a trail."""
-        if to is None:
-            self._history.back()
-        else:
-            self._history.back_to(to)
+    def back(self) -> None:
+        """Return to the search before, or to the one that was left."""
+        self._history.back()
         self._current = None
 
     def forward(self) -> None:
@@ -427,11 +399,8 @@ class SearchSession:
         current = self.current()
         view = current.view(self._order)
         self.idle.shown(current)
-        self._revision += 1
         current.shown = replace(
             view,
-            revision=self._revision,
-            trail=self._history.trail(view.search),
             can_go_back=self._history.can_go_back,
             can_go_forward=self._history.can_go_forward,
             milliseconds=(self._prepared + time.perf_counter() - started) * 1e3,

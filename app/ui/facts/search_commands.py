@@ -99,10 +99,9 @@ class PhotoCommands(QObject):
             self._bus.search(lambda library: library.searches.keep(search, keep))
 
     def search_from(self, photo: int) -> None:
-        """Search from one photo; from results, the way back and the scope are kept."""
+        """Search from one photo; from results, their scope is kept."""
         view = self._bus.shown_search() if self._browser.showing_results() else None
-        onward, scope = (view.search, view.scope) if view else (None, None)
-        self._start((QueryItem(photo=photo),), onward, scope)
+        self._start((QueryItem(photo=photo),), scope=view.scope if view else None)
 
     @command("Edit", 4, "Search with a picture file…", "Ctrl+Shift+O", id="search_file")
     def ask_for_picture(self) -> None:
@@ -276,10 +275,8 @@ class PhotoCommands(QObject):
         elif not self._browser.go_back() and view is not None:
             self._browser.to_results()
 
-    def _start(
-        self, query: tuple[QueryItem, ...], onward: int | None = None, scope: Scope | None = None
-    ) -> None:
-        self._bus.search(lambda library: library.session.start(query, onward=onward, scope=scope))
+    def _start(self, query: tuple[QueryItem, ...], *, scope: Scope | None = None) -> None:
+        self._bus.search(lambda library: library.session.start(query, scope=scope))
 
     def _change_query(self, search: int, query: tuple[QueryItem, ...]) -> None:
         self._bus.search(lambda library: library.session.change_query(search, query))

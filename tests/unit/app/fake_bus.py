@@ -23,7 +23,6 @@ from app.core.base.search_types import (
     SearchView,
     SeenPhoto,
     Thumbed,
-    TrailStep,
 )
 from app.core.base.work_types import Pace
 from app.core.facts.columns import matches, pack
@@ -242,32 +241,25 @@ class FakeBus(Bus):
     def _start(
         self,
         query: tuple[QueryItem, ...],
-        onward: int | None = None,
         scope: Scope | None = None,
     ) -> None:
         if self.silent:
             return
-        trail = self._trail(self.view) if onward is not None and self.view else ()
         search = self.view.search + 1 if self.view else 1
         modalities = ("color", "edge", "gist")
         even = (1 / 3, 1 / 3, 1 / 3)
         self._show(
             SearchView(
-                1,
                 search,
                 query,
                 (),
                 (),
                 (),
                 modalities,
-                *3 * (even,),
-                trail=trail,
+                *2 * (even,),
                 scope=scope or EVERYWHERE,
             )
         )
-
-    def _trail(self, view: SearchView) -> tuple[TrailStep, ...]:
-        return (*view.trail, TrailStep(view.search, view.query))
 
     def _judge(self, photos: tuple[int, ...], sign: int) -> None:
         assert self.view is not None
@@ -284,7 +276,7 @@ class FakeBus(Bus):
         turn = 7 * (len(view.liked) + len(view.disliked)) % max(1, len(rest))
         order = rest[turn:] + rest[:turn]
         results = tuple(ResultItem(photo, 0.3, (0.2, 0.3, 0.5)) for photo in order)
-        self.view = replace(view, revision=view.revision + 1, results=results)
+        self.view = replace(view, results=results)
         self.publish(SearchChanged(self.view))
 
 

@@ -87,7 +87,7 @@ def test_what_was_learned_becomes_a_profile(
     session.start([QueryItem(photo=photos.ids[0])])
     view = session.view()
     assert view is not None
-    np.testing.assert_array_equal(view.weights_before, learned.profile.metric.weights)
+    np.testing.assert_array_equal(view.measured, learned.profile.metric.weights)
     session.profiles.use(first)
     session.start([QueryItem(photo=photos.ids[0])])
     untaught = session.view()

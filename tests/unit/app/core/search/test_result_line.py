@@ -90,8 +90,7 @@ def test_the_edge_is_where_it_was_learned_or_put(known: Any) -> None:
     edge = opened().drawn(RANKING, RANKING.items([2]), [])[1]
     assert edge is not None
     assert (edge.album, edge.name) == (7, "Beach")
-    assert (edge.line, edge.certainly, edge.moved) == (0.5, 0.9, False)
-    assert (edge.good, edge.check, edge.exist) == (1, 0, 0), "how many exist takes thumbs"
+    assert (edge.line, edge.moved, edge.exist) == (0.5, False, 0)
 
 
 TWO: list[Click] = [(0, 1), (1, -1)]
@@ -113,7 +112,7 @@ def test_any_search_has_a_line_once_thumbs_tell_it_from_a_guess(known: Any) -> N
     assert not fitted(line, THREE).is_due(THREE, range(3))
     results, edge = line.drawn(RANKING, RANKING.items([3, 4, 6, 7, 8, 9]), THREE)
     assert edge is not None
-    assert (edge.album, edge.moved, edge.good, edge.check) == (None, False, 4, 1)
+    assert (edge.album, edge.moved) == (None, False)
     assert edge.exist == 2 + 4  # liked, and the sum of the probabilities
     assert not edge.done  # half a photo of six may be below
     assert [item.probability for item in results[-2:]] == [0.3, 0.15]
@@ -125,14 +124,14 @@ def test_a_word_has_a_line_at_once_without_a_count(known: Any) -> None:
     assert line.is_due([], [])
     _, edge = fitted(line, []).drawn(RANKING, RANKING.items(range(8)), [])
     assert edge is not None
-    assert (edge.good, edge.check, edge.exist, edge.done) == (4, 1, 0, False)
+    assert (edge.exist, edge.done) == (0, False)
 
 
 def test_a_line_that_was_moved_by_hand_stays(known: Any) -> None:
     known |= {"album": None, "line": 0.85}
     _, edge = fitted(opened([5]), THREE).drawn(RANKING, RANKING.items([3, 4, 6, 7]), THREE)
     assert edge is not None
-    assert (edge.line, edge.moved, edge.good) == (0.85, True, 2)
+    assert (edge.line, edge.moved) == (0.85, True)
 
 
 def test_without_enough_thumbs_nothing_is_told_any_more(known: Any) -> None:

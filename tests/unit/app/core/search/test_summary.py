@@ -32,7 +32,7 @@ def in_german() -> Iterator[None]:
 def test_a_word_is_said_as_people_say_it(nearest: float) -> None:
     results = (ResultItem(7, nearest, (1.0,), None),)
     query = (QueryItem(word="bird"),)
-    view = SearchView(1, 1, query, (), (), results, ("subject",), (1.0,), (1.0,), (1.0,))
+    view = SearchView(1, query, (), (), results, ("subject",), (1.0,), (1.0,))
     sentence = summary_of(view, Evidence(1.0, (), 0, 0, 0))
     assert "“Vogel”" in sentence
     assert "bird" not in sentence

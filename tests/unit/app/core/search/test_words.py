@@ -12,7 +12,7 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.base.errors import QueryError
-from app.core.base.search_types import QueryItem, Scope, SearchView, TrailStep
+from app.core.base.search_types import QueryItem, Scope, SearchView
 from app.core.library.modalities import choose_subject, refuse_subject
 from app.core.open_library import open_library
 from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
@@ -115,12 +115,11 @@ def test_ask_me_asks_before_and_after_thumbs(words: SearchSession) -> None:
     assert 0 < len(shown(words).asked) <= 4
 
 
-def test_a_scope_and_the_way_onward_hold_for_words(
+def test_a_scope_and_the_way_back_hold_for_words(
     words: SearchSession, photos_that_show: Any, tmp_path: Any
 ) -> None:
     view = start(words)
-    words.start([QueryItem(photo=order(view)[0])], onward=view.search)
-    assert shown(words).trail == (TrailStep(view.search, (ZEBRA,)),)
+    words.start([QueryItem(photo=order(view)[0])])
     words.back()
     assert order(shown(words)) == order(view)
     words.set_scope(Scope(folder=tmp_path / "elsewhere"))
@@ -271,7 +270,7 @@ def test_why_a_library_knows_no_words(session: SearchSession, photos: Any) -> No
 
 def test_words_wait_for_the_first_photos(tmp_path: Path) -> None:
     with open_library(tmp_path) as library:
-        assert words_missing(library).startswith("Words work as soon as")
+        assert words_missing(library).startswith("Words work once")
 
 
 def test_a_search_by_a_word_without_its_vectors_still_teaches(

@@ -93,7 +93,7 @@ def test_a_click_and_enter_search_from_a_photo(page: MapPage, fake_bus: FakeBus)
     QTest.mouseClick(page.canvas, LEFT, NONE, point_of(page.canvas, 35))
     assert page.grid.selected() == (35,)
     QTest.keyClick(page.canvas, Qt.Key.Key_Return)
-    assert call.session.start(like(35), onward=None, scope=None) in fake_bus.asked
+    assert call.session.start(like(35), scope=None) in fake_bus.asked
 
 
 def test_drawing_around_photos_selects_them(
@@ -233,4 +233,4 @@ def test_photos_are_rated_and_selected_by_keys(page: MapPage, fake_bus: FakeBus)
     QTest.keyClick(page.canvas, Qt.Key.Key_Right)
     assert page.grid.selected() == (24,)
     QTest.keyClick(page.canvas, Qt.Key.Key_Return)
-    assert call.session.start(like(24), onward=None, scope=None) in fake_bus.asked
+    assert call.session.start(like(24), scope=None) in fake_bus.asked

@@ -31,7 +31,7 @@ def test_folders_are_added_and_pictures_searched_with_together(
     assert fake_bus.asked == [
         call.scan.use_subject(False),
         call.add_root(FOLDER),
-        call.session.start(like_files(*PICTURES), onward=None, scope=None),
+        call.session.start(like_files(*PICTURES), scope=None),
     ]
 
 
@@ -53,5 +53,5 @@ def test_a_later_start_brings_a_minimized_window_back(
     window.setWindowState(Qt.WindowState.WindowMinimized)
     starts.take_up(StartRequest(pictures=PICTURES, activation="token"))
     assert not window.isMinimized()
-    assert fake_bus.asked[-1] == call.session.start(like_files(*PICTURES), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like_files(*PICTURES), scope=None)
     assert "XDG_ACTIVATION_TOKEN" not in os.environ

@@ -42,8 +42,8 @@ def test_the_line_of_an_album_is_told(window: MainWindow, fake_bus: FakeBus, qtb
         replace(item, probability=chance)
         for item, chance in zip(view.results, chances, strict=False)
     )
-    edge = ResultEdge(1, "Dogs", 0.5, 0.9, False)
-    fake_bus.view = replace(view, results=results, edge=edge, asked=(), trail=())
+    edge = ResultEdge(1, "Dogs", 0.5, False)
+    fake_bus.view = replace(view, results=results, edge=edge, asked=())
     fake_bus.publish(SearchChanged(fake_bus.view))
     headings = window.findChild(AlbumCommands).line.headings
     headings.tell()

@@ -18,7 +18,7 @@ from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
 
 CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
-EDGE = ResultEdge(2, "Horses", 0.5, 0.9, moved=False)
+EDGE = ResultEdge(2, "Horses", 0.5, moved=False)
 
 
 def with_edge(view: SearchView, edge: ResultEdge = EDGE) -> SearchView:

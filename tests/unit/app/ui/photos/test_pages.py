@@ -100,7 +100,7 @@ def test_a_search_from_an_album_leads_back_to_it(window: MainWindow, fake_bus) -
     browser.visit(page)
     page.focusProxy().select_row(0)
     press(window, Qt.Key.Key_Return)
-    assert fake_bus.asked[-1] == call.session.start(like(5), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(5), scope=None)
     assert browser.showing_results()
     QTest.mouseClick(back_button(window), Qt.MouseButton.LeftButton)
     assert browser.is_shown(page)

@@ -22,9 +22,7 @@ def path_of(photo: int) -> Path | None:
 
 def view(results: tuple[ResultItem, ...]) -> SearchView:
     even = (0.5, 0.5)
-    return SearchView(
-        1, 1, (QueryItem(photo=9),), (3,), (), results, ("color", "gist"), even, even, even
-    )
+    return SearchView(1, (QueryItem(photo=9),), (3,), (), results, ("color", "gist"), even, even)
 
 
 def test_photo_model_keeps_qts_rules_through_its_life(qtbot: QtBot) -> None:

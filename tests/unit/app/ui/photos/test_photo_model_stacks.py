@@ -23,7 +23,7 @@ def stacks(qapp: object) -> ListedStacks:
 def view(results: list[int], liked: tuple[int, ...] = ()) -> SearchView:
     items = tuple(ResultItem(photo, 0.5, (1.0,)) for photo in results)
     query = (QueryItem(photo=8),)
-    return SearchView(1, 1, query, liked, (), items, ("color",), (1.0,), (1.0,), (1.0,))
+    return SearchView(1, query, liked, (), items, ("color",), (1.0,), (1.0,))
 
 
 def photos_of(shown: SearchView) -> list[int]:
@@ -81,7 +81,7 @@ def test_a_command_may_mean_what_a_closed_stack_hides_too(stacks: ListedStacks) 
 def test_an_album_shows_the_top_of_each_stack_also_of_those_that_are_liked(
     stacks: ListedStacks,
 ) -> None:
-    album = replace(view([8, 1, 2, 5, 7]), liked=(1,), edge=ResultEdge(1, "Beach", 0.5, 0.9, False))
+    album = replace(view([8, 1, 2, 5, 7]), liked=(1,), edge=ResultEdge(1, "Beach", 0.5, False))
     assert photos_of(stacks.in_results(album)) == [8, 3, 5]
     assert photos_of(stacks.in_results(replace(album, asked=(1,)))) == [8, 1, 5]
     assert photos_of(stacks.in_results(replace(album, disliked=(3,)))) == [8, 5]

@@ -46,7 +46,7 @@ def test_the_one_in_its_row_takes_the_place_of_a_photo_that_goes(window, fake_bu
     lose(fake_bus, 60)
     assert grid.selected() == (59,)
     press(grid, Qt.Key.Key_Return)
-    assert fake_bus.asked[-1] == call.session.start(like(59), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(59), scope=None)
 
 
 def test_the_view_stays_where_it_was_scrolled_to(window, fake_bus, qtbot: QtBot) -> None:

@@ -135,7 +135,7 @@ def test_a_filtered_list_begins_at_its_beginning_and_ends_where_one_is(
 
 def test_the_keys_of_photos_still_work_where_photos_are(window, fake_bus) -> None:
     search_from(window, 4)
-    assert fake_bus.asked[-1] == call.session.start(like(5), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(5), scope=None)
     first = window.browser.results.photo_model.photos()[0]
     press(window.browser.results, Qt.Key.Key_Space)
     press(window.browser.preview, Qt.Key.Key_P)
@@ -147,9 +147,7 @@ def test_the_keys_of_photos_still_work_where_photos_are(window, fake_bus) -> Non
     liked.setFocus()
     liked.setCurrentIndex(liked.tray_model.index(0))
     press(liked, Qt.Key.Key_Return)
-    assert fake_bus.asked[-1] == call.session.start(
-        (QueryItem(photo=first),), onward=1, scope=EVERYWHERE
-    )
+    assert fake_bus.asked[-1] == call.session.start((QueryItem(photo=first),), scope=EVERYWHERE)
 
 
 def test_sizing_the_tiles_by_mouse_leaves_the_keyboard_with_the_photos(window) -> None:

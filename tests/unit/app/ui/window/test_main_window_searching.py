@@ -26,7 +26,7 @@ NO_LISTS = pytest.mark.qt_log_ignore("does not support")
 
 def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_bus) -> None:
     search_from(window, 4)
-    assert fake_bus.asked[-1] == call.session.start(like(5), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(5), scope=None)
     assert window.browser.showing_results()
     assert window.browser.results.hasFocus()
     assert 5 not in window.browser.results.photo_model.photos()
@@ -35,15 +35,13 @@ def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_bus) -
 def test_several_selected_photos_are_one_query(window, fake_bus) -> None:
     window.browser.library.selectAll()
     press(window.browser.library, Qt.Key.Key_Return)
-    assert fake_bus.asked[-1] == call.session.start(like(*range(1, 61)), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(*range(1, 61)), scope=None)
 
 
 def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Return)
-    assert fake_bus.asked[-1] == call.session.start(
-        (QueryItem(photo=2),), onward=1, scope=EVERYWHERE
-    )
+    assert fake_bus.asked[-1] == call.session.start((QueryItem(photo=2),), scope=EVERYWHERE)
     fake_bus.view = replace(fake_bus.view, can_go_back=True)
     fake_bus.publish(SearchChanged(fake_bus.view))
     press(window.browser.results, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
@@ -114,7 +112,7 @@ def test_a_dropped_folder_is_added_and_a_dropped_file_searched_with(
     assert window.commands.take(data)
     assert fake_bus.asked[-2:] == [
         call.add_root(tmp_path),
-        call.session.start(like_files(file), onward=None, scope=None),
+        call.session.start(like_files(file), scope=None),
     ]
 
 
@@ -152,14 +150,12 @@ def typed(window, text: str) -> None:
 def test_a_known_word_is_searched_within_what_stands_beside_it(window, fake_bus) -> None:
     typed(window, "boat 2016")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
-    assert fake_bus.asked[-1] == call.session.start(
-        shows("boat"), onward=None, scope=Scope(filter="2016")
-    )
+    assert fake_bus.asked[-1] == call.session.start(shows("boat"), scope=Scope(filter="2016"))
     assert window.browser.showing_results()
     assert [chip.text() for chip in window.field.chips.chips()] == ["“boat”", "2016"]
     typed(window, "cat")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
-    assert fake_bus.asked[-1] == call.session.start(shows("cat"), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(shows("cat"), scope=None)
     assert [chip.text() for chip in window.field.chips.chips()] == ["“cat”"]
     press(window.browser.results, Qt.Key.Key_Escape)
     assert len(window.browser.library.photo_model.photos()) == 60

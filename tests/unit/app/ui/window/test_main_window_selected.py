@@ -89,7 +89,7 @@ def test_a_button_of_the_bar_works_on_all_selected_and_leaves_the_keys_to_the_ph
     buttons = bar.findChildren(QToolButton)
     search = next(each for each in buttons if each.text() == "More like these")
     QTest.mouseClick(search, LEFT)
-    assert fake_bus.asked[-1] == call.session.start(like(*chosen), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(*chosen), scope=None)
 
 
 def menu_texts(menu: QMenu) -> list[str]:
