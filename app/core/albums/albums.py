@@ -31,7 +31,6 @@ from app.core.albums.tables import (
     line_of_search,
     members_of,
     memberships,
-    next_redo,
     next_undo,
     note_change,
     replace_in_albums,
@@ -253,11 +252,11 @@ class Albums:
 
     def undo(self, album: int | None = None) -> str:
         """Undo the last change of an album (None: of any); return a sentence, or empty."""
-        return self._undo_or_redo(next_undo(self._catalogue, album), undone=True)
-
-    def redo(self) -> str:
-        """Redo the change that was undone last; return a sentence, or empty."""
-        return self._undo_or_redo(next_redo(self._catalogue), undone=False)
+        found = next_undo(self._catalogue, album)
+        if found is None:
+            return ""
+        self._set_undone(found, True)
+        return tr("Undone: {what}.", what=tr_stored(found[1].what))
 
     def latest_change(self) -> int | None:
         """Return the number of the last change in force of any album, or None."""
@@ -266,21 +265,18 @@ class Albums:
 
     def take_back(self, number: int) -> None:
         """Undo the change of this number, the latest of its album in force."""
-        self._undo_or_redo(find_change(self._catalogue, number), undone=True)
+        self._set_undone(find_change(self._catalogue, number), True)
 
     def make_again(self, number: int) -> None:
         """Redo the change of this number, which was undone."""
-        self._undo_or_redo(find_change(self._catalogue, number), undone=False)
+        self._set_undone(find_change(self._catalogue, number), False)
 
-    def _undo_or_redo(self, found: tuple[int, Change] | None, *, undone: bool) -> str:
-        if found is None:
-            return ""
-        number, change = found
-        with self._catalogue.transaction():
-            apply_change(self._catalogue, change.reversed if undone else change)
-            set_undone(self._catalogue, number, undone)
-        what = tr_stored(change.what)
-        return tr("Undone: {what}.", what=what) if undone else f"{what}."
+    def _set_undone(self, found: tuple[int, Change] | None, undone: bool) -> None:
+        if found is not None:
+            number, change = found
+            with self._catalogue.transaction():
+                apply_change(self._catalogue, change.reversed if undone else change)
+                set_undone(self._catalogue, number, undone)
 
     def _make_change(
         self,

@@ -210,11 +210,6 @@ def find_change(catalogue: Catalogue, number: int) -> tuple[int, Change] | None:
     return _change(catalogue, "id = ?", number)
 
 
-def next_redo(catalogue: Catalogue) -> tuple[int, Change] | None:
-    """Return the change that was undone last, or None."""
-    return _change(catalogue, "undone ORDER BY id")
-
-
 def set_undone(catalogue: Catalogue, number: int, undone: bool) -> None:
     """Mark a change as undone, or as in force."""
     catalogue.change("UPDATE album_changes SET undone = ? WHERE id = ?", int(undone), number)

@@ -115,17 +115,6 @@ def read_query(
     return Query(known, _stack_rows([picture.vectors for picture in seen], snapshot))
 
 
-def extract(
-    items: Sequence[QueryItem], snapshot: LibrarySnapshot, see: SeePicture
-) -> Outside | None:
-    """Extract the items from outside again, from their thumbnails; None without any."""
-    outside = [item for item in items if is_outside(item)]
-    if not outside:
-        return None
-    networks = networks_for_outside(snapshot)
-    return _stack_rows([_extract_again(item, networks, see) for item in outside], snapshot)
-
-
 def _extract_again(item: QueryItem, networks: Networks, see: SeePicture) -> Mapping[str, Float32]:
     try:
         kept = QueryItem(name=item.name, thumbnail=item.thumbnail or b"")
@@ -175,8 +164,10 @@ def scaled_vectors(query: Query, snapshot: LibrarySnapshot, see: SeePicture) -> 
     if outside is None:
         return {}
     if not _fits(query, outside, snapshot):
-        outside = extract(query.items, snapshot, see)
-    return {} if outside is None else snapshot.scaled(outside.vectors)
+        networks = networks_for_outside(snapshot)
+        again = [_extract_again(item, networks, see) for item in query.items if is_outside(item)]
+        outside = _stack_rows(again, snapshot)
+    return snapshot.scaled(outside.vectors)
 
 
 def _fits(query: Query, outside: Outside, snapshot: LibrarySnapshot) -> bool:
@@ -187,27 +178,20 @@ def _fits(query: Query, outside: Outside, snapshot: LibrarySnapshot) -> bool:
     return outside.schema == schema_id([SUBJECT]) and wanted.items() <= kept.items()
 
 
-def _name_of(item: QueryItem, paths: Mapping[int, Path]) -> str:
-    path = item.path if item.photo is None else paths[item.photo]
-    return path.name if path is not None else item.name or tr("The pasted picture")
-
-
 def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
+    path = item.path if item.photo is None else paths[item.photo]
+    name = path.name if path is not None else item.name or tr("The pasted picture")
     try:
-        if item.photo is not None and item.crop is not None:
-            return _crop_picture(decode(paths[item.photo], 4 * SIDE), item.crop)
-        if item.path is not None:
-            return decode(item.path, SIDE)
-        return decode_bytes(item.thumbnail or b"", item.name or tr("the pasted picture"), SIDE)
+        if path is None:
+            return decode_bytes(item.thumbnail or b"", name, SIDE)
+        if item.crop is not None:
+            return _crop_picture(decode(path, 4 * SIDE), item.crop)
+        return decode(path, SIDE)
     except DecodeError as error:
-        raise QueryError(
-            tr(
-                "{name} can't be searched with. {reason}",
-                name=_name_of(item, paths),
-                reason=tr_stored(error.reason),
-            ),
-            tr("Try another picture."),
-        ) from error
+        said = tr(
+            "{name} can't be searched with. {reason}", name=name, reason=tr_stored(error.reason)
+        )
+        raise QueryError(said, tr("Try another picture.")) from error
 
 
 def _crop_picture(picture: Pixels, crop: Crop) -> Pixels:
