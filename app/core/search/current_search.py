@@ -24,7 +24,7 @@ from app.core.profiles.query import SeePicture
 from app.core.profiles.tables import add_judgments, add_reversals, set_kept
 from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in, unpack_scope
 from app.core.search.ranking import SEEN, SearchRanking
-from app.core.search.result_line import ResultLine
+from app.core.search.result_line import LEAST, ResultLine
 from app.core.search.summary import (
     contradiction,
     not_looked_at,
@@ -151,9 +151,6 @@ class FoundForAlbum:
     rows: int
     chances: Mapping[int, float]
 
-
-LEAST = 0.02
-"""Photos with a lower probability are not stored."""
 
 Order = Literal["learned", "original"]
 

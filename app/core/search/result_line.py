@@ -40,7 +40,7 @@ BELOW = 100
 """Least number of photos shown below the line."""
 
 LEAST = 0.02
-"""Probabilities below this are not shown."""
+"""Probabilities below this are neither shown nor stored."""
 
 
 class ResultLine:
