@@ -11,7 +11,7 @@ from app.core.base.photo_types import COLOURS, MOST_STARS, UNMARKED, MarkChange,
 from app.core.facts.tables import NOTHING, note_xmp_facts
 from app.core.library.library import Library
 from app.core.marks.fields import checked
-from app.core.marks.sidecar_exchange import forget_seen
+from app.core.marks.tables import forget_seen
 from app.core.photos import mark_tables as store
 from app.core.photos.pair_tables import other_of_pair
 
@@ -79,3 +79,8 @@ def became(library: Library, photo: int, to: int) -> None:
 def marks_of(library: Library, photos: Collection[int]) -> dict[int, Marks]:
     """Return the marks of each of ``photos``."""
     return store.marks_of(library.catalogue, photos)
+
+
+def count_marked(library: Library) -> dict[str, int]:
+    """Count the photos with ``stars``, a ``colour`` label and ``keywords``."""
+    return store.count_marked(library.catalogue)

@@ -1,17 +1,13 @@
 """Exchange marks between the catalogue and the files of photos.
 
 This chooses the files to read again, merges what they say, and chooses the marks to write into
-sidecars. It holds the setting of whether a library writes them by itself, and the table of seen
-marks: those in photos' files when they were last read.
+sidecars. It holds the setting of whether a library writes them by itself.
 """
 
 from __future__ import annotations
 
-import json
-import os
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -32,11 +28,10 @@ from app.core.marks.sidecars import (
     SeenMarks,
     WrittenMarks,
 )
+from app.core.marks.tables import KnownFile, Seen, known_files, note_seen, read_seen
 from app.core.photos import mark_tables as store
 from app.core.photos.pair_tables import other_of_pair
-from app.core.store.catalogue import Catalogue, get_setting, set_setting
-from app.core.store.connection import decoded
-from app.core.store.rules import IS_SEARCHABLE
+from app.core.store.catalogue import get_setting, set_setting
 
 FOLDER_AT_ONCE = 200
 """Photos of a folder that one task reads; merging their marks is one step."""
@@ -191,115 +186,3 @@ def sidecar_habit(library: Library) -> Habit:
 def choose_habit(library: Library, habit: Habit) -> None:
     """Set how new sidecars are named."""
     set_setting(library.catalogue, _HABIT, habit)
-
-
-AT_ONCE = 400  # photos fetched in one go: a few ms
-
-# The plus, and the condition on "gone", keep SQLite from using the index of states and sorting
-# everything for every page.
-_FILES = (
-    "SELECT photos.id, roots.path, root, photos.path, size, mtime_ns, coalesce(stamp, '')"
-    " FROM photos JOIN roots ON roots.id = root LEFT JOIN seen_marks ON photo = photos.id"
-    f" WHERE online AND +{IS_SEARCHABLE} AND state <> 'gone'"
-)
-
-
-@dataclass(frozen=True, slots=True)
-class KnownFile:
-    """The file of a searchable photo; ``stamp``: see `Seen`, empty if it was never read."""
-
-    photo: int
-    path: Path
-    size: int
-    mtime_ns: int
-    stamp: str
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """The marks in a photo's files; ``stamp`` shows whether they have changed since."""
-
-    photo: int
-    stamp: str
-    sidecars: int
-    marks: Marks
-
-
-def known_files(
-    catalogue: Catalogue, photos: Collection[int] | None = None
-) -> Iterator[list[KnownFile]]:
-    """Yield the online files of searchable ``photos`` (None: all) by path, each once, in parts."""
-    last: tuple[int, bytes] = (-1, b"")
-    chosen, ids = "", tuple[str, ...]()
-    if photos is not None:
-        chosen, ids = " AND photos.id IN (SELECT value FROM json_each(?))", (_json(photos),)
-    while True:
-        found = catalogue.rows(
-            f"{_FILES}{chosen} AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
-            *ids,
-            *last,
-            AT_ONCE,
-        )
-        if found:
-            last = found[-1][2:4]
-            yield [
-                KnownFile(photo, _path(folder, path), size, mtime_ns, stamp)
-                for photo, folder, _, path, size, mtime_ns, stamp in found
-            ]
-        if len(found) < AT_ONCE:
-            return
-
-
-def read_seen(catalogue: Catalogue, photos: Collection[int] | None = None) -> dict[int, Seen]:
-    """Return the marks in files of ``photos`` (None: all), as far as these were read."""
-    condition, values = "", tuple[str, ...]()
-    if photos is not None:
-        condition, values = " WHERE photo IN (SELECT value FROM json_each(?))", (_json(photos),)
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT photo, stamp, sidecars, stars, colour, keywords FROM seen_marks{condition}",
-            values,
-        ).fetchall()
-        return {
-            photo: Seen(photo, stamp, sidecars, _marks(stars, colour, keywords))
-            for photo, stamp, sidecars, stars, colour, keywords in found
-        }
-
-
-def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:
-    """Store the marks in files."""
-    with catalogue.transaction() as connection:
-        connection.executemany(
-            "INSERT OR REPLACE INTO seen_marks (photo, stamp, sidecars, stars, colour, keywords)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    each.photo,
-                    each.stamp,
-                    each.sidecars,
-                    each.marks.stars,
-                    each.marks.colour,
-                    json.dumps(each.marks.keywords),
-                )
-                for each in seen
-            ],
-        )
-
-
-def forget_seen(catalogue: Catalogue, photo: int) -> None:
-    """Delete the stored marks of a photo's files."""
-    catalogue.change("DELETE FROM seen_marks WHERE photo = ?", photo)
-
-
-def _marks(stars: int, colour: str, keywords: str) -> Marks:
-    if not stars and not colour and keywords == "[]":
-        return UNMARKED
-    return Marks(stars, colour, tuple(decoded(keywords)))
-
-
-def _json(photos: Iterable[int]) -> str:
-    return json.dumps(list(photos))
-
-
-def _path(root: bytes, path: bytes) -> Path:
-    return Path(os.fsdecode(root), os.fsdecode(path))

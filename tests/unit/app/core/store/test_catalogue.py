@@ -12,7 +12,7 @@ import pytest
 from app.core.albums.tables import find_filling, next_undo
 from app.core.base.errors import LibraryDamagedError, LibraryVersionError, StorageError
 from app.core.files.tables import find_job
-from app.core.marks.sidecar_exchange import read_seen
+from app.core.marks.tables import read_seen
 from app.core.profiles.tables import all_profiles
 from app.core.store.catalogue import FILE_NAME, Catalogue, get_setting, set_setting
 from app.core.store.migrations import today

@@ -1,0 +1,125 @@
+"""Read and write the table of seen marks: the marks in photos' files when these were last read."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.core.base.photo_types import UNMARKED, Marks
+from app.core.store.catalogue import Catalogue
+from app.core.store.connection import decoded
+from app.core.store.rules import IS_SEARCHABLE
+
+AT_ONCE = 400  # photos fetched in one go: a few ms
+
+# The plus, and the condition on "gone", keep SQLite from using the index of states and sorting
+# everything for every page.
+_FILES = (
+    "SELECT photos.id, roots.path, root, photos.path, size, mtime_ns, coalesce(stamp, '')"
+    " FROM photos JOIN roots ON roots.id = root LEFT JOIN seen_marks ON photo = photos.id"
+    f" WHERE online AND +{IS_SEARCHABLE} AND state <> 'gone'"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class KnownFile:
+    """The file of a searchable photo; ``stamp``: see `Seen`, empty if it was never read."""
+
+    photo: int
+    path: Path
+    size: int
+    mtime_ns: int
+    stamp: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The marks in a photo's files; ``stamp`` shows whether they have changed since."""
+
+    photo: int
+    stamp: str
+    sidecars: int
+    marks: Marks
+
+
+def known_files(
+    catalogue: Catalogue, photos: Collection[int] | None = None
+) -> Iterator[list[KnownFile]]:
+    """Yield the online files of searchable ``photos`` (None: all) by path, each once, in parts."""
+    last: tuple[int, bytes] = (-1, b"")
+    chosen, ids = "", tuple[str, ...]()
+    if photos is not None:
+        chosen, ids = " AND photos.id IN (SELECT value FROM json_each(?))", (_json(photos),)
+    while True:
+        found = catalogue.rows(
+            f"{_FILES}{chosen} AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
+            *ids,
+            *last,
+            AT_ONCE,
+        )
+        if found:
+            last = found[-1][2:4]
+            yield [
+                KnownFile(photo, _path(folder, path), size, mtime_ns, stamp)
+                for photo, folder, _, path, size, mtime_ns, stamp in found
+            ]
+        if len(found) < AT_ONCE:
+            return
+
+
+def read_seen(catalogue: Catalogue, photos: Collection[int] | None = None) -> dict[int, Seen]:
+    """Return the marks in files of ``photos`` (None: all), as far as these were read."""
+    condition, values = "", tuple[str, ...]()
+    if photos is not None:
+        condition, values = " WHERE photo IN (SELECT value FROM json_each(?))", (_json(photos),)
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT photo, stamp, sidecars, stars, colour, keywords FROM seen_marks{condition}",
+            values,
+        ).fetchall()
+        return {
+            photo: Seen(photo, stamp, sidecars, _marks(stars, colour, keywords))
+            for photo, stamp, sidecars, stars, colour, keywords in found
+        }
+
+
+def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:
+    """Store the marks in files."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "INSERT OR REPLACE INTO seen_marks (photo, stamp, sidecars, stars, colour, keywords)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    each.photo,
+                    each.stamp,
+                    each.sidecars,
+                    each.marks.stars,
+                    each.marks.colour,
+                    json.dumps(each.marks.keywords),
+                )
+                for each in seen
+            ],
+        )
+
+
+def forget_seen(catalogue: Catalogue, photo: int) -> None:
+    """Delete the stored marks of a photo's files."""
+    catalogue.change("DELETE FROM seen_marks WHERE photo = ?", photo)
+
+
+def _marks(stars: int, colour: str, keywords: str) -> Marks:
+    if not stars and not colour and keywords == "[]":
+        return UNMARKED
+    return Marks(stars, colour, tuple(decoded(keywords)))
+
+
+def _json(photos: Iterable[int]) -> str:
+    return json.dumps(list(photos))
+
+
+def _path(root: bytes, path: bytes) -> Path:
+    return Path(os.fsdecode(root), os.fsdecode(path))
