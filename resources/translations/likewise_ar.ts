@@ -1389,6 +1389,16 @@
       <translation>لا يُعرف عنه شيء</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>لا يصلح «{text}» كلمةً مفتاحية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>اكتب كلمة أو أكثر، بحد أقصى {most} من الأحرف.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>لا يمكن أن يكون للصورة {stars} من النجوم.</translation>
@@ -1402,16 +1412,6 @@
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
       <translation>اختر واحدًا من {known}، أو لا شيء.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>لا يصلح «{text}» كلمةً مفتاحية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>اكتب كلمة أو أكثر، بحد أقصى {most} من الأحرف.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1594,6 +1594,16 @@
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
       <translation>ابدأ بحثًا جديدًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>There is no such thumb any more.</source>
+      <translation>لم يعد هذا التقييم موجودًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>It was removed already.</source>
+      <translation>أُزيل من قبل.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
@@ -1791,11 +1801,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>the pasted picture</source>
-      <translation>الصورة الملصقة</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
       <translation>لا يمكن البحث باستخدام {name}. {reason}</translation>
     </message>
@@ -1819,16 +1824,6 @@
       <location filename="../../app/core/profiles/tables.py"></location>
       <source>There is a profile called {name} already.</source>
       <translation>يوجد ملف تعريف اسمه {name} من قبل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>There is no such thumb any more.</source>
-      <translation>لم يعد هذا التقييم موجودًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was removed already.</source>
-      <translation>أُزيل من قبل.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2368,11 +2363,6 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
       <translation>للبحث بالكلمات، شغّل «التعرّف على ما في الصور» في الإعدادات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Words work as soon as the first photos are read.</source>
-      <translation>تعمل الكلمات فور قراءة أول الصور.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>

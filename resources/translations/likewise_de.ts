@@ -1365,6 +1365,16 @@
       <translation>darüber ist nichts bekannt</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>„{text}“ kann kein Stichwort sein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>Geben Sie ein oder mehrere Wörter ein, höchstens {most} Zeichen.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>Ein Foto kann nicht {stars} Sterne haben.</translation>
@@ -1378,16 +1388,6 @@
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
       <translation>Wählen Sie eine von {known} oder keine.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>„{text}“ kann kein Stichwort sein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>Geben Sie ein oder mehrere Wörter ein, höchstens {most} Zeichen.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1562,6 +1562,16 @@
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
       <translation>Beginnen Sie eine neue Suche.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>There is no such thumb any more.</source>
+      <translation>Diesen Daumen gibt es nicht mehr.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>It was removed already.</source>
+      <translation>Er wurde schon entfernt.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
@@ -1751,11 +1761,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>the pasted picture</source>
-      <translation>das eingefügte Bild</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
       <translation>Mit {name} kann nicht gesucht werden. {reason}</translation>
     </message>
@@ -1779,16 +1784,6 @@
       <location filename="../../app/core/profiles/tables.py"></location>
       <source>There is a profile called {name} already.</source>
       <translation>Es gibt schon ein Profil namens {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>There is no such thumb any more.</source>
-      <translation>Diesen Daumen gibt es nicht mehr.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was removed already.</source>
-      <translation>Er wurde schon entfernt.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2284,11 +2279,6 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
       <translation>Für die Suche nach Wörtern schalten Sie in den Einstellungen „Erkennen, was auf Fotos ist“ ein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Words work as soon as the first photos are read.</source>
-      <translation>Wörter gehen, sobald die ersten Fotos gelesen sind.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>

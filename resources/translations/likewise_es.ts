@@ -1365,6 +1365,16 @@
       <translation>no se sabe nada de él</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>“{text}” no puede ser una palabra clave.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>Escriba una o varias palabras, como máximo {most} caracteres.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>Una foto no puede tener {stars} estrellas.</translation>
@@ -1378,16 +1388,6 @@
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
       <translation>Elija entre {known}, o ninguna.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>“{text}” no puede ser una palabra clave.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>Escriba una o varias palabras, como máximo {most} caracteres.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1562,6 +1562,16 @@
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
       <translation>Empiece una búsqueda nueva.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>There is no such thumb any more.</source>
+      <translation>Ese pulgar ya no existe.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>It was removed already.</source>
+      <translation>Ya se quitó.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
@@ -1751,11 +1761,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>the pasted picture</source>
-      <translation>la imagen pegada</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
       <translation>No se puede buscar con {name}. {reason}</translation>
     </message>
@@ -1779,16 +1784,6 @@
       <location filename="../../app/core/profiles/tables.py"></location>
       <source>There is a profile called {name} already.</source>
       <translation>Ya hay un perfil llamado {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>There is no such thumb any more.</source>
-      <translation>Ese pulgar ya no existe.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was removed already.</source>
-      <translation>Ya se quitó.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2284,11 +2279,6 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
       <translation>Para buscar por palabras, active «Reconocer lo que hay en las fotos» en los ajustes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Words work as soon as the first photos are read.</source>
-      <translation>Las palabras funcionan en cuanto se leen las primeras fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>

@@ -1365,6 +1365,16 @@
       <translation>rien n’en est connu</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>« {text} » ne peut pas être un mot-clé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>Indiquez un ou plusieurs mots, {most} caractères au plus.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>Une photo ne peut pas avoir {stars} étoiles.</translation>
@@ -1378,16 +1388,6 @@
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
       <translation>Choisissez parmi {known}, ou aucune.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>« {text} » ne peut pas être un mot-clé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>Indiquez un ou plusieurs mots, {most} caractères au plus.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1562,6 +1562,16 @@
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
       <translation>Lancez une nouvelle recherche.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>There is no such thumb any more.</source>
+      <translation>Ce pouce n’existe plus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>It was removed already.</source>
+      <translation>Il a déjà été retiré.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
@@ -1751,11 +1761,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>the pasted picture</source>
-      <translation>l’image collée</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
       <translation>{name} ne peut pas servir à une recherche. {reason}</translation>
     </message>
@@ -1779,16 +1784,6 @@
       <location filename="../../app/core/profiles/tables.py"></location>
       <source>There is a profile called {name} already.</source>
       <translation>Il y a déjà un profil appelé {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>There is no such thumb any more.</source>
-      <translation>Ce pouce n’existe plus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was removed already.</source>
-      <translation>Il a déjà été retiré.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2284,11 +2279,6 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
       <translation>Pour chercher par mots, activez « Reconnaître le contenu des photos » dans les réglages.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Words work as soon as the first photos are read.</source>
-      <translation>Les mots fonctionnent dès que les premières photos sont lues.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>

@@ -1359,6 +1359,16 @@
       <translation>詳しいことはわかりません</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>「{text}」はキーワードにできません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/fields.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>1つ以上の語を、{most}文字以内で入力してください。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>写真に星{stars}は付けられません。</translation>
@@ -1372,16 +1382,6 @@
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
       <translation>{known}のいずれか、または「なし」を選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>「{text}」はキーワードにできません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/marking.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>1つ以上の語を、{most}文字以内で入力してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1554,6 +1554,16 @@
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
       <translation>新しい検索を始めてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>There is no such thumb any more.</source>
+      <translation>この評価はもうありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>It was removed already.</source>
+      <translation>すでに消されています。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
@@ -1741,11 +1751,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>the pasted picture</source>
-      <translation>貼り付けた画像</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
       <translation>{name} では検索できません。{reason}</translation>
     </message>
@@ -1769,16 +1774,6 @@
       <location filename="../../app/core/profiles/tables.py"></location>
       <source>There is a profile called {name} already.</source>
       <translation>{name} というプロファイルはすでにあります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>There is no such thumb any more.</source>
-      <translation>この評価はもうありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was removed already.</source>
-      <translation>すでに消されています。</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2263,11 +2258,6 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
       <translation>言葉で検索するには、設定で「写真に写っているものを認識」をオンにしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Words work as soon as the first photos are read.</source>
-      <translation>最初の写真が読み込まれると、言葉で検索できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
