@@ -17,7 +17,7 @@ from app.core.base.search_types import AlbumInfo, SearchView
 from app.core.facts.local_words import noun_said
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.palette import Entry, Palette, Question
-from app.ui.commands.registry import command, in_a_search, key_of
+from app.ui.commands.registry import command, in_a_search
 from app.ui.photos.arranging import SelectionChoice, SelectionCommands, photos_inside
 from app.ui.photos.browser import SpokenHeadings
 from app.ui.photos.context import Context
@@ -31,10 +31,12 @@ P = ParamSpec("P")
 
 _NO_PHOTO = tr_later("Pick a photo first.")
 _NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")
-_NO_ALBUMS = tr_later("Make an album ({put}), or save a search as one ({keep}).")
 _NO_ALBUM = tr_later("Open an album first.")
 _OPEN = Question(
-    tr_later("Open an album"), tr_later("Name of the album"), tr_later("No album has this name.")
+    tr_later("Open an album"),
+    tr_later("Name of the album"),
+    tr_later("No album has this name."),
+    tr_later("There are no albums yet."),
 )
 _ADD = Question(tr_later("Add to album…"), tr_later("Album, or the name of a new one"), "")
 _BY_HAND = tr_later("Only albums filled by hand have an order of their own.")
@@ -91,12 +93,6 @@ class AlbumCommands(QObject):
     )
     def choose(self) -> None:
         """Ask for an album by a few letters of its name, and show it."""
-        if not self._albums():
-            put, keep = (
-                key_of(self.context.window, each) for each in ("put_into_album", "keep_as_album")
-            )
-            self.context.say(tr(_NO_ALBUMS, put=put, keep=keep))
-            return
         self._choose_album(_OPEN, tr("Open an album"), self.open)
 
     @command("File", 2, "New album…", "Ctrl+Shift+N", id="new_album", icon="plus")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QHeaderView, QWidget
 
 from app.core.base.language import both_sentences, tr, tr_later, tr_stored
@@ -124,7 +124,7 @@ class BackupCommands:
 
 
 def _texts(backup: Backup) -> tuple[str, str, str, str]:
-    size = QLocale().formattedDataSize(backup.size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
+    size = words.bytes_counted(backup.size)
     if backup.manifest is None:
         return backup.path.stem, backup.fault, "", size
     manifest = backup.manifest

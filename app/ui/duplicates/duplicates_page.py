@@ -38,7 +38,6 @@ from app.ui.duplicates.sentences import (
     folders_sentence,
     found_sentence,
     progress_sentence,
-    size,
 )
 from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
@@ -305,7 +304,7 @@ class DuplicatesPage(QWidget):
             "This photo ({size}) goes to the bin. Of each group one stays.",
             "These {n} photos ({size}) go to the bin. Of each group one stays.",
             len(photos),
-            size=size(total),
+            size=words.bytes_counted(total),
         )
         choices = self.choices()
         show = partial(self._all.ask, self._marked.seen(photos), len(photos), said)

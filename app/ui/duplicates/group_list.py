@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 from app.core.base.language import listed, number, tr
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import GroupKind, Proposal
-from app.ui.duplicates.sentences import act_text, group_sentence, size, when
+from app.ui.duplicates.sentences import act_text, group_sentence, when
 from app.ui.photos.photo_model import ListedStacks
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme, words
@@ -360,9 +360,11 @@ class _Rows(QStyledItemDelegate):
         strong = theme.scaled_font(self._list, 0)
         strong.setBold(photo.photo == each.keep)
         pixels = f"{number(photo.width)} × {number(photo.height)}"
+        large = listed((pixels, words.bytes_counted(photo.bytes)))
+        palette = self._list.palette()
         lines = (
-            (each.reasons[photo.photo].sentence, strong, self._list.palette().windowText().color()),
-            (listed((pixels, size(photo.bytes))), usual, theme.quiet(self._list.palette())),
+            (each.reasons[photo.photo].sentence, strong, palette.windowText().color()),
+            (large, usual, theme.quiet(palette)),
         )
         top = area.bottom() + theme.UNIT
         for text, font, pen in lines:

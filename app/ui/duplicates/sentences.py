@@ -8,18 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from app.core.base.language import listed, number, percent, tr, tr_date, tr_later, tr_n
+from app.core.base.language import listed, percent, tr, tr_date, tr_later, tr_n
 from app.core.base.work_types import Progress
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
-from app.ui.style.words import moment, printable
-
-
-def size(count: int) -> str:
-    """Return a size of ``count`` bytes in words."""
-    if count >= 100_000:
-        return tr("{size} MB", size=number(count / 1e6, 1))
-    return tr("{size} kB", size=number(count / 1e3))
+from app.ui.style.words import bytes_counted, moment, printable
 
 
 def group_sentence(group: Group) -> str:
@@ -64,7 +57,7 @@ def found_sentence(groups: int, photos: int, total: int) -> str:
     parts = [tr_n("{n} group", "{n} groups", groups)]
     if photos:
         parts.append(tr_n("{n} photo you don't need", "{n} photos you don't need", photos))
-        parts.append(size(total))
+        parts.append(bytes_counted(total))
     return " · ".join(parts)
 
 

@@ -18,12 +18,10 @@ from app.ui.facts.earlier_searches import EARLIER, entries_of
 from app.ui.photos.context import Context
 from app.ui.system import desktop, dialogs
 from app.work.bus.bus import PREFETCH
-from app.work.bus.events import Failed, SearchChanged, SearchStarted
 
 _NO_SEARCH = tr_later(
     "Start a search first: choose “More like this” on a photo. Then like what fits."
 )
-_NOT_YET = tr_later("The results aren't here yet.")
 
 _JUDGED = {
     1: tr_later("Like {photos}"),
@@ -45,11 +43,8 @@ class PhotoCommands(QObject):
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
-        self._bus, self._browser = bus, browser = context.bus, context.browser
-        self._searching = False  # whether the answer to a search is still awaited
-        bus.listen(SearchStarted, lambda: self._set_searching(True))
-        bus.listen(SearchChanged, lambda _: self._set_searching(False))
-        bus.listen(Failed, lambda _: self._set_searching(False))
+        self._bus, self._browser = context.bus, context.browser
+        browser = context.browser
         browser.no_results.wanted.connect(lambda: self.search_within(EVERYWHERE))
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
@@ -169,15 +164,7 @@ class PhotoCommands(QObject):
             self.add_folder(folder)
             self.context.say(adding(folder))
         if found.files:
-            self.search_files(found.files[:1])
-            if len(found.files) > 1:
-                self.context.say(
-                    tr(
-                        "Searching with {name}, the first of {files} files.",
-                        name=found.files[0].name,
-                        files=len(found.files),
-                    )
-                )
+            self.search_files(found.files[:MOST_QUERIES])
         elif found.picture is not None:
             picture = desktop.png(found.picture)
             self._start((QueryItem(name=tr("Copied picture"), thumbnail=picture),))
@@ -287,7 +274,7 @@ class PhotoCommands(QObject):
         """Thumb photos up (+1) or down (-1), or clear their thumbs (0)."""
         view = self._bus.shown_search()
         if view is None:
-            self.context.say(tr(_NOT_YET if self._searching else _NO_SEARCH))
+            self.context.say(tr(_NO_SEARCH))
             return
         self._browser.expect_judgments(photos, sign)  # in one call: each repaints all marks
         search = view.search
@@ -306,9 +293,6 @@ class PhotoCommands(QObject):
             of_search=True,
         )
         self.context.done(tr("Thumb removed."))
-
-    def _set_searching(self, searching: bool) -> None:
-        self._searching = searching
 
     @command(
         "Photo",

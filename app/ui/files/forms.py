@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -154,8 +153,6 @@ _SIZES = (tr_later("As it is"), tr_later("Longest side"), tr_later("Print, longe
 _AS_IT_IS, _PIXELS, _PRINT = range(3)
 _KEY = "files/export"
 
-Field = QSpinBox | QDoubleSpinBox | QComboBox | QCheckBox
-
 
 class ExportForm(OperationForm):
     """Asks for folder, size in pixels or on paper, format, quality, and the metadata to keep."""
@@ -174,12 +171,12 @@ class ExportForm(OperationForm):
         self.metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
         self.location = QCheckBox(tr("Keep location"))
         self.companions = QCheckBox(tr("Copy sidecars and movies of the photos, too"))
-        self._kept: dict[str, tuple[Field, Any]] = {  # with defaults
-            "size": (self.sizes, _PIXELS),
+        self._kept: dict[str, tuple[QWidget, Any]] = {  # with defaults
+            "size": (self.sizes, tr(_SIZES[_PIXELS])),
             "pixels": (self.pixels, 2048),
             "centimetres": (self.centimetres, 15.0),
             "dpi": (self.dpi, 300),
-            "ending": (self.format, [*ENDINGS].index("JPEG")),
+            "ending": (self.format, "JPEG"),
             "quality": (self.quality, 90),
             "metadata": (self.metadata, True),
             "location": (self.location, True),
@@ -197,7 +194,14 @@ class ExportForm(OperationForm):
         self.rows.addRow("", self.companions)
         kept = _kept(settings)
         for name, (field, usual) in self._kept.items():
-            _put(field, kept.get(name, usual), self._show_fields)
+            for value in (usual, kept.get(name, usual)):  # a kept text may be of another language
+                field.metaObject().userProperty().write(field, value)
+        for box in (self.sizes, self.format):
+            box.currentIndexChanged.connect(self._show_fields)
+        for spin in (self.pixels, self.centimetres, self.dpi, self.quality):
+            spin.valueChanged.connect(self._show_fields)
+        for tick in (self.metadata, self.location, self.companions):
+            tick.toggled.connect(self._show_fields)
         self.folder.changed.connect(self.changed)
         self._show_fields()
 
@@ -225,7 +229,10 @@ class ExportForm(OperationForm):
 
     def keep(self) -> None:
         self.folder.keep()
-        kept = {name: _value(field) for name, (field, _) in self._kept.items()}
+        kept = {
+            name: field.metaObject().userProperty().read(field)
+            for name, (field, _) in self._kept.items()
+        }
         self.settings.setValue(_KEY, json.dumps(kept))
 
     def _show_fields(self, *_: object) -> None:
@@ -234,25 +241,6 @@ class ExportForm(OperationForm):
         self._quality.setVisible(self.format.currentText() != "PNG")
         self.location.setEnabled(self.metadata.isChecked())
         self.changed.emit()
-
-
-def _put(field: Field, value: Any, changed: Callable[..., None]) -> None:
-    """Set a field's value, and call ``changed`` when it changes."""
-    if isinstance(field, QComboBox):
-        field.setCurrentIndex(int(value))
-        field.currentIndexChanged.connect(changed)
-    elif isinstance(field, QCheckBox):
-        field.setChecked(bool(value))
-        field.toggled.connect(changed)
-    else:
-        field.setValue(value)
-        field.valueChanged.connect(changed)
-
-
-def _value(field: Field) -> float:
-    if isinstance(field, QComboBox):
-        return field.currentIndex()
-    return field.isChecked() if isinstance(field, QCheckBox) else field.value()
 
 
 def _kept(settings: QSettings) -> dict[str, Any]:

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 _SHOWN = 500  # most names listed
 _PAUSE = 150  # ms without typing before a plan is asked for
-_SOON = 300  # ms after which a plan takes long enough to say so
 
 
 class PlanDialog(QDialog):
@@ -60,7 +59,11 @@ class PlanDialog(QDialog):
         self.names.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.names.setMinimumHeight(20 * theme.UNIT)
         self.names.hide()
-        self.offer = _Offer()
+        self.offer, self.off = QFrame(), label(tr("Moving, renaming and deleting is off."))
+        self.offer.setFrameShape(QFrame.Shape.StyledPanel)
+        self.turn_on = QPushButton(tr("Turn on"))
+        row((self.off, 1), self.turn_on, on=self.offer, margins=theme.UNIT)
+        self.offer.hide()
         kinds = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
         self.go = buttons.button(kinds.Ok)
@@ -70,12 +73,10 @@ class PlanDialog(QDialog):
         column(*parts, on=self, margins=12, gap=2 * theme.UNIT)
         self.resize(round(72 * theme.UNIT * theme.letters()), self.sizeHint().height())
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._soon = QTimer(self, singleShot=True, interval=_SOON)
         self._pause.timeout.connect(self._ask_for_plan)
-        self._soon.timeout.connect(self._show_waiting)
         form.changed.connect(self._form_changed)
         bus.listen(FilesDone, self._may_have_changed)
-        self.offer.button.clicked.connect(self._allow_moving)
+        self.turn_on.clicked.connect(self._allow_moving)
         buttons.rejected.connect(self.reject)
         buttons.accepted.connect(self._begin)
         self._form_changed()
@@ -87,7 +88,6 @@ class PlanDialog(QDialog):
         """Discard the plan, and ask for a new one after a pause."""
         self._plan = None
         self.go.setEnabled(False)
-        self._soon.stop()
         self._pause.start()
 
     def _ask_for_plan(self) -> None:
@@ -101,22 +101,15 @@ class PlanDialog(QDialog):
         self._bus.ask(
             lambda library: library.files.plan(photos, operation), self._planned, key="plan"
         )
-        if self.summary.text():
-            self._soon.start()
-        else:
-            self._show_waiting()
-
-    def _show_waiting(self) -> None:
-        """Say what is waited for: the library may be busy, or a disk slow."""
-        self.summary.setText(tr("Looking at the files…"))
-        self.names.hide()
+        self.summary.setText(tr("Looking at the files…"))  # a disk may be slow
+        self.names.setEnabled(False)
 
     def _planned(self, planned: FilePlan) -> None:
         if self._pause.isActive():
             return
         plan, fault = planned.plan, planned.fault
-        self._soon.stop()
         self._plan = plan
+        self.names.setEnabled(True)
         if plan is None:
             self.summary.setText(fault)
             self.names.hide()
@@ -134,7 +127,7 @@ class PlanDialog(QDialog):
         self.offer.setVisible(forbidden)
         if forbidden:
             self._grow()
-            self._lead_to(self.offer.button)
+            self._lead_to(self.turn_on)
         some = self._plan is not None and bool(self._plan.final)
         self.go.setEnabled(some and not forbidden)
         if self.go.isEnabled():
@@ -173,15 +166,3 @@ class PlanDialog(QDialog):
             plan = self._plan
             self._bus.ask(lambda library: library.files.do(plan))
             self.accept()
-
-
-class _Offer(QFrame):
-    """A sentence that says that changes are off, and a button that allows them."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.words = label(tr("Moving, renaming and deleting is off."))
-        self.button = QPushButton(tr("Turn on"))
-        row((self.words, 1), self.button, on=self, margins=theme.UNIT)
-        self.hide()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSizePolicy,
-    QSplitter,
     QStyle,
     QStyleOptionToolButton,
     QStylePainter,
@@ -65,15 +64,6 @@ class _Closing(QObject):
                 self._opener.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
                 QApplication.sendEvent(self._opener, QEvent(QEvent.Type.Leave))
         return False
-
-
-def make_ready(made: QSplitter, *parts: QWidget) -> QSplitter:
-    """Put ``parts`` into a splitter, in the window's usual style."""
-    for part in parts:
-        made.addWidget(part)
-    made.setChildrenCollapsible(False)
-    made.setHandleWidth(1)
-    return made
 
 
 class WordButton(QToolButton):

@@ -233,13 +233,4 @@ def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
 
 def application_icon() -> QIcon:
     """Return the program's own icon, in its own colours."""
-    source = files("resources").joinpath("icons", "likewise.svg").read_bytes()
-    found = QIcon()
-    for side in (16, 32, 48, 64, 128, 256):
-        pixmap = QPixmap(side, side)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        QSvgRenderer(QByteArray(source)).render(painter)
-        painter.end()
-        found.addPixmap(pixmap)
-    return found
+    return QIcon(str(files("resources").joinpath("icons", "likewise.svg")))

@@ -36,8 +36,6 @@ MOST_FILES = 10_000
 More would block the window and the receiver for seconds, and some programs have a fixed limit."""
 
 _SIDE = 1500  # px; a third of it is the size that extraction uses
-_ROUGH = 3000  # px; each pixel is still averaged with others afterwards
-_SCALED_AS_THEY_ARE = (QImage.Format.Format_RGB32, QImage.Format.Format_ARGB32_Premultiplied)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,25 +66,14 @@ def can_drop(data: QMimeData) -> bool:
 
 def png(image: QImage) -> bytes:
     """Encode a picture at the size that a search needs, without compression to be fast."""
+    if max(image.width(), image.height()) > _SIDE:
+        smooth = Qt.TransformationMode.SmoothTransformation
+        image = image.scaled(_SIDE, _SIDE, Qt.AspectRatioMode.KeepAspectRatio, smooth)
     encoded = QByteArray()
     buffer = QBuffer(encoded)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    _shrunk(image).save(buffer, "PNG", 100)  # type: ignore[call-overload]  # the stubs want bytes, Qt wants str
+    image.save(buffer, "PNG", 100)  # type: ignore[call-overload]  # the stubs want bytes, Qt wants str
     return bytes(encoded.data())
-
-
-def _shrunk(image: QImage) -> QImage:
-    """Shrink a picture to the encoded size, within a tenth of a second for one of a camera."""
-    if max(image.width(), image.height()) <= _SIDE:
-        return image
-    # Qt converts other formats to one of these first, which takes longer than all the rest.
-    if image.format() not in _SCALED_AS_THEY_ARE and max(image.width(), image.height()) > _ROUGH:
-        image = _fitted(image, _ROUGH, Qt.TransformationMode.FastTransformation)
-    return _fitted(image, _SIDE, Qt.TransformationMode.SmoothTransformation)
-
-
-def _fitted(image: QImage, side: int, mode: Qt.TransformationMode) -> QImage:
-    return image.scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio, mode)
 
 
 def urls(paths: Iterable[Path]) -> list[QUrl]:

@@ -56,7 +56,6 @@ from app.ui.window.finder import Finder
 from app.ui.window.frame import Frame
 from app.ui.window.full_screen import FullScreen
 from app.ui.window.library_view import LibraryView
-from app.ui.window.saved_state import SavedState
 from app.ui.window.window_commands import PaletteCommands, UndoCommands, ViewCommands
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, Message, SearchChanged, SearchOutdated
@@ -73,6 +72,10 @@ _ICONS = {
     "search": "like-this",
 }
 """Icons of commands that have buttons."""
+
+
+_SWITCHES = {"folders_panel": 1, "facts_panel": 0}
+"""Commands whose checks are kept between starts, with their initial values."""
 
 
 class MainWindow(QMainWindow):
@@ -316,12 +319,18 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         self.resize(1280, 800)
-        self._kept = SavedState(self, self._settings, self._actions, self.browser.tile_size)
-        self._kept.restore()
+        window_state.restore(self._settings, self)
+        step, size = "tile_step", self.browser.tile_size
+        size.set_step(window_state.kept_number(self._settings, step, size.step()))
+        for command, usual in _SWITCHES.items():
+            on = window_state.kept_number(self._settings, command, usual)
+            self._actions[command].setChecked(bool(on))
         self.frame.arrange()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._kept.save()
+        numbers = {command: int(self._actions[command].isChecked()) for command in _SWITCHES}
+        numbers["tile_step"] = self.browser.tile_size.step()
+        window_state.save(self._settings, self, numbers)
         super().closeEvent(event)
 
 

@@ -81,7 +81,7 @@ def click(page: DuplicatesPage, qtbot: QtBot, row: int, *, photo: int = -1, act:
 
 def test_what_is_proposed_is_marked_but_of_bursts_nothing(page: DuplicatesPage) -> None:
     assert page.choices() == ((1, (2,)), (3, (4, 5)))
-    assert page.title().sentence == "3 groups · 3 photos you don't need · 0.1 MB"
+    assert page.title().sentence == "3 groups · 3 photos you don't need · 110 kB"
     assert (page.copies.text(), page.bursts.text()) == ("Copies 2", "Bursts 1")
 
 
@@ -132,7 +132,7 @@ def test_all_are_shown_before_they_go(
     (dialog,) = page.window().findChildren(BinAllDialog)
     qtbot.waitUntil(dialog.isVisible)
     assert dialog.grid.photo_model.photos() == (2, 4, 5)
-    assert dialog.sentence.text().startswith("These 3 photos (0.1 MB) go to the bin.")
+    assert dialog.sentence.text().startswith("These 3 photos (110 kB) go to the bin.")
     assert dialog.sentence.text().endswith("2 files go along")
     assert fake_bus.asked[-1] == call.duplicates.along(((1, (2,)), (3, (4, 5))))
     assert fake_bus.library.duplicates.bin.mock_calls == []

@@ -110,7 +110,7 @@ def test_what_is_waited_for_is_said(qtbot: QtBot, fake_bus: FakeBus, settings: Q
     form.folder.line.setText("beach")
     qtbot.waitUntil(lambda: len(asked.answers) == 2)
     qtbot.waitUntil(lambda: asked.dialog.summary.text() == "Looking at the files…")
-    assert asked.dialog.names.isHidden(), "what was shown is not true any more"
+    assert not asked.dialog.names.isEnabled(), "what was shown is not true any more"
     asked.answer(plan_into("copy", FILES, HERE / "beach", [], RULES))
     assert asked.dialog.summary.text() == "3 photos, 1.8 MB."
 
@@ -137,9 +137,9 @@ def test_moving_is_offered_once_in_place(
     asked = Asked(qtbot, fake_bus, FolderForm(settings, MoveTo))
     asked.answer(plan_into("move", FILES, THERE, [], RULES))
     assert asked.dialog.offer.isVisible()
-    assert asked.dialog.offer.words.text().endswith("Moving, renaming and deleting is off.")
+    assert asked.dialog.off.text().endswith("Moving, renaming and deleting is off.")
     assert not asked.dialog.go.isEnabled()
-    asked.dialog.offer.button.click()
+    asked.dialog.turn_on.click()
     assert fake_bus.asked[-1] == call.files.set_hands_off(False)
     fake_bus.hold(events.FilesDone((), hands_off=False))
     fake_bus.publish(fake_bus.latest(FilesDone))
@@ -151,7 +151,7 @@ def test_the_offer_is_read_whole_in_letters_that_come_from_a_taller_font(
     qtbot: QtBot, fake_bus: FakeBus, settings: QSettings
 ) -> None:
     asked = Asked(qtbot, fake_bus, BinForm(settings))
-    words = asked.dialog.offer.words
+    words = asked.dialog.off
     asked.dialog.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     words.setText("\u0643\u0644\u0645\u0629 ไทย 日本語 " * 12)
     asked.answer(plan_bin(FILES))

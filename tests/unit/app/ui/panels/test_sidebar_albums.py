@@ -192,7 +192,8 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
 
 def test_an_album_is_opened_by_a_few_letters(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
     actions_of(window)["open_album"].trigger()
-    assert window.toast.sentence().startswith("Make an album (L)")
+    (palette,) = window.findChildren(Palette)
+    assert palette.nothing.text() == "There are no albums yet."
     tell(fake_bus, BEACH, HORSES)
     actions_of(window)["open_album"].trigger()
     assert choose(window, qtbot, "hor") == "Open an album"
