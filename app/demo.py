@@ -1,8 +1,8 @@
 """Give a tour of a sample gallery: pick a photo, like what fits, save it as an album.
 
 With a display, `likewise --demo` opens the window on the gallery, and a card lists the three steps
-(app/ui/welcome/coach.py). Without one, this tour takes the steps through the same window and bus,
-and saves a picture of each. It prints how many photos of the same folder came first before and
+(app/ui/welcome/first_page.py). Without one, this tour takes the steps through the same window and
+bus, and saves a picture of each. It prints how many photos of the same folder came first before and
 after three likes, as each folder shows one kind of thing.
 """
 

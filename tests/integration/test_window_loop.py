@@ -17,8 +17,7 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import AlbumInfo
-from app.ui.files.forms import FolderField
-from app.ui.files.plan_dialog import PlanDialog
+from app.ui.files.plan_dialog import FolderField, PlanDialog
 from app.ui.map.map_page import MapPage
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects

@@ -7,10 +7,11 @@ its marked ones to the bin at once, which can be undone; the one at the foot fir
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -30,6 +31,8 @@ from app.core.base.language import tr, tr_n
 from app.core.base.work_types import Progress
 from app.core.duplicates.stacks import stack_each, take_apart
 from app.core.duplicates.types import NO_PREFERENCES, GroupKind, Preferences, Proposal
+from app.core.files.tables import JobSummary
+from app.ui.commands.registry import command
 from app.ui.duplicates.group_list import GroupList
 from app.ui.duplicates.sentences import (
     PREFER,
@@ -43,7 +46,7 @@ from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.pages import Notice, Title
+from app.ui.photos.pages import Narrowed, Notice, Page, Title
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
 from app.ui.style.building import Inset, column, hairline, label, row, tool
@@ -450,3 +453,52 @@ class Marked:
         """Return the photos shown for these files: files of the same content are one photo."""
         shown = {p.photo: p.shown for each in self.proposals for p in each.group.photos}
         return tuple(dict.fromkeys(shown[photo] for photo in photos))
+
+
+class DuplicateCommands(QObject):
+    """Adds the page of duplicates to the browser when it is first asked for."""
+
+    def __init__(self, context: Context, compare: Compare) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._browser = context.browser
+        self._compare = compare
+        self._page: DuplicatesPage | None = None  # made when first shown
+        context.history.job_ended.connect(self._look_again)
+
+    @command("View", 1, "Duplicates", "D")
+    def duplicates(self) -> None:
+        """Show the page and look for duplicates; again: go back."""
+        page = self._page = self._page or self._make()
+        if self._browser.is_shown(page):
+            self._browser.go_back()
+            return
+        self._browser.visit(page)
+        page.look()
+
+    def _make(self) -> DuplicatesPage:
+        page = DuplicatesPage(self.context, self._compare)
+        added = Page(page, "duplicates", page.title, page.grid.selected, page.grid, tiles=False)
+        self._browser.add_page(replace(added, narrowed=Narrowed(lambda: None, page.show_only)))
+        return page
+
+    def _shown(self) -> DuplicatesPage | None:
+        """Return the page while it is shown."""
+        return self._page if self._page and self._browser.is_shown(self._page) else None
+
+    @command(
+        "File",
+        3,
+        "Move the copies of this group to the bin",
+        "Ctrl+Delete",
+        id="bin_marked",
+        when=lambda self: self._shown() is not None,
+    )
+    def _put_into_bin(self) -> None:
+        if page := self._shown():
+            page.put_into_bin()
+
+    def _look_again(self, job: JobSummary) -> None:
+        """Look again after an undo: restored photos may be in groups again."""
+        if job.kind == "undo" and (page := self._shown()):
+            page.look()

@@ -1,32 +1,277 @@
-"""Show what an operation would do with photos' files before it begins, in a dialog."""
+"""Ask what to do with photos' files, and show what it would do before it begins, in a dialog.
+
+Its forms, one for each operation, remember what was chosen last.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
+    QDoubleSpinBox,
+    QFileDialog,
+    QFormLayout,
     QFrame,
     QHeaderView,
+    QLabel,
+    QLineEdit,
     QPushButton,
+    QSpinBox,
     QWidget,
 )
 
-from app.core.base.language import tr, tr_n
-from app.core.files.types import CopyTo, ExportTo
-from app.ui.files.forms import OperationForm
+from app.core.base.language import tr, tr_later, tr_n
+from app.core.files.rename_pattern import FIELDS
+from app.core.files.types import (
+    ENDINGS,
+    CopyTo,
+    ExportOptions,
+    ExportTo,
+    FileOperation,
+    MoveTo,
+    PutIntoBin,
+    RenameBy,
+    pixels_for_print,
+)
 from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words
-from app.ui.style.building import column, fill_table, label, row, table
+from app.ui.style.building import column, fill_table, label, page, row, table
+from app.ui.style.controls import offers_list
+from app.ui.system import dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone
 
 if TYPE_CHECKING:
     from app.core.files.plan import Plan
     from app.work.bus.files import FilePlan
+
+
+_PATTERN = "{date} {number:03}"
+
+
+class OperationForm(QWidget):
+    """Rows of fields. Signal: ``changed()`` when the operation may have changed."""
+
+    changed = Signal()
+
+    def __init__(self, settings: QSettings) -> None:
+        super().__init__()
+        self.settings = settings
+        self.rows = QFormLayout(self)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+        self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+
+    def operation(self) -> FileOperation | None:
+        """Return the operation; None while something is missing."""
+        raise NotImplementedError
+
+    def keep(self) -> None:
+        """Remember what was chosen for the next time."""
+
+
+class FolderField(QWidget):
+    """A folder, typed or chosen. Signal: ``changed()``."""
+
+    changed = Signal()
+
+    def __init__(self, settings: QSettings) -> None:
+        super().__init__()
+        self._settings = settings
+        self.line = QLineEdit(str(settings.value("files/folder", "")))
+        self.line.setPlaceholderText(tr("Choose a folder, or type the name of a new one"))
+        self.line.setAccessibleName(tr("Folder"))
+        self.button = QPushButton(tr("Choose…"))
+        row((self.line, 1), self.button, on=self)
+        self.setFocusProxy(self.line)
+        self.line.textChanged.connect(self.changed)
+        self.button.clicked.connect(self._ask_for_folder)
+
+    def folder(self) -> Path | None:
+        """Return the folder; None if none is given."""
+        text = self.line.text().strip()
+        return Path(text).expanduser() if text else None
+
+    def keep(self) -> None:
+        """Remember this folder for the next time."""
+        self._settings.setValue("files/folder", self.line.text().strip())
+
+    def _ask_for_folder(self) -> None:
+        dialogs.ask_for_file(
+            self,
+            tr("Choose a folder"),
+            lambda path: self.line.setText(str(path)),
+            mode=QFileDialog.FileMode.Directory,
+            name=self.line.text(),
+        )
+
+
+class FolderForm(OperationForm):
+    """Asks for the folder to copy or move photos to."""
+
+    def __init__(self, settings: QSettings, wanted: type[CopyTo] | type[MoveTo]) -> None:
+        super().__init__(settings)
+        self._wanted = wanted
+        self.folder = FolderField(settings)
+        self.rows.addRow(tr("To"), self.folder)
+        self.folder.changed.connect(self.changed)
+
+    def operation(self) -> FileOperation | None:
+        folder = self.folder.folder()
+        return None if folder is None else self._wanted(folder)
+
+    def keep(self) -> None:
+        self.folder.keep()
+
+
+class RenameForm(OperationForm):
+    """Asks for the pattern of new names and the first number."""
+
+    def __init__(self, settings: QSettings) -> None:
+        super().__init__(settings)
+        self.pattern = QLineEdit(str(settings.value("files/pattern", _PATTERN)))
+        self.first = _number(0, 999_999)
+        self.first.setValue(1)
+        hint = label("   ".join(f"{{{field}}}" for field in FIELDS), tone="quiet")
+        meanings = (f"{{{field}}}: {tr(meaning)}" for field, meaning in FIELDS.items())
+        hint.setToolTip("\n".join(meanings))
+        self.rows.addRow(tr("&Names"), self.pattern)
+        self.rows.addRow("", hint)
+        self.rows.addRow(tr("&First number"), self.first)
+        self.pattern.textChanged.connect(self.changed)
+        self.first.valueChanged.connect(self.changed)
+
+    def operation(self) -> FileOperation | None:
+        return RenameBy(self.pattern.text(), self.first.value())
+
+    def keep(self) -> None:
+        self.settings.setValue("files/pattern", self.pattern.text())
+
+
+class BinForm(OperationForm):
+    """Needs no fields."""
+
+    def __init__(self, settings: QSettings) -> None:
+        super().__init__(settings)
+        self.rows.addRow(label(tr("You can get them back from the bin.")))
+
+    def operation(self) -> FileOperation | None:
+        return PutIntoBin()
+
+
+_SIZES = (tr_later("As it is"), tr_later("Longest side"), tr_later("Print, longest side"))
+_AS_IT_IS, _PIXELS, _PRINT = range(3)
+_KEY = "files/export"
+
+
+class ExportForm(OperationForm):
+    """Asks for folder, size in pixels or on paper, format, quality, and the metadata to keep."""
+
+    def __init__(self, settings: QSettings) -> None:
+        super().__init__(settings)
+        self.folder = FolderField(settings)
+        self.sizes, self.format = offers_list(QComboBox()), offers_list(QComboBox())
+        self.sizes.addItems([tr(each) for each in _SIZES])
+        self.format.addItems([*ENDINGS])
+        self.pixels = _number(16, 50_000, tr("pixels"))
+        self.centimetres = QDoubleSpinBox(minimum=1, maximum=500, decimals=1)
+        self.centimetres.setSuffix(f" {tr('cm')}")
+        self.dpi = _number(30, 2_400, tr("dpi"))
+        self.quality = _number(1, 100)
+        self.metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
+        self.location = QCheckBox(tr("Keep location"))
+        self.companions = QCheckBox(tr("Copy sidecars and movies of the photos, too"))
+        self._kept: dict[str, tuple[QWidget, Any]] = {  # with defaults
+            "size": (self.sizes, tr(_SIZES[_PIXELS])),
+            "pixels": (self.pixels, 2048),
+            "centimetres": (self.centimetres, 15.0),
+            "dpi": (self.dpi, 300),
+            "ending": (self.format, "JPEG"),
+            "quality": (self.quality, 90),
+            "metadata": (self.metadata, True),
+            "location": (self.location, True),
+            "companions": (self.companions, False),
+        }
+        at = QLabel(tr("at", "so many centimetres at so many dots per inch"))
+        self._lengths = page(row(self.pixels))
+        self._print = page(row(self.centimetres, at, self.dpi))
+        self._quality = page(row(QLabel(tr("quality")), self.quality))
+        self.rows.addRow(tr("To"), self.folder)
+        self.rows.addRow(tr("&Size"), page(row(self.sizes, self._lengths, self._print, None)))
+        self.rows.addRow(tr("&Format"), page(row(self.format, self._quality, None)))
+        self.rows.addRow("", self.metadata)
+        self.rows.addRow("", self.location)
+        self.rows.addRow("", self.companions)
+        kept = _kept(settings)
+        for name, (field, usual) in self._kept.items():
+            for value in (usual, kept.get(name, usual)):  # a kept text may be of another language
+                field.metaObject().userProperty().write(field, value)
+        for box in (self.sizes, self.format):
+            box.currentIndexChanged.connect(self._show_fields)
+        for spin in (self.pixels, self.centimetres, self.dpi, self.quality):
+            spin.valueChanged.connect(self._show_fields)
+        for tick in (self.metadata, self.location, self.companions):
+            tick.toggled.connect(self._show_fields)
+        self.folder.changed.connect(self.changed)
+        self._show_fields()
+
+    def options(self) -> ExportOptions:
+        """Return the options chosen."""
+        side, dpi = 0, 0
+        if self.sizes.currentIndex() == _PIXELS:
+            side = self.pixels.value()
+        elif self.sizes.currentIndex() == _PRINT:
+            dpi = self.dpi.value()
+            side = pixels_for_print(self.centimetres.value(), dpi)
+        return ExportOptions(
+            side,
+            self.format.currentText(),  # type: ignore[arg-type]  # one of ENDINGS
+            self.quality.value(),
+            dpi,
+            self.metadata.isChecked(),
+            self.location.isChecked(),
+            self.companions.isChecked(),
+        )
+
+    def operation(self) -> FileOperation | None:
+        folder = self.folder.folder()
+        return None if folder is None else ExportTo(folder, self.options().as_json())
+
+    def keep(self) -> None:
+        self.folder.keep()
+        kept = {
+            name: field.metaObject().userProperty().read(field)
+            for name, (field, _) in self._kept.items()
+        }
+        self.settings.setValue(_KEY, json.dumps(kept))
+
+    def _show_fields(self, *_: object) -> None:
+        self._lengths.setVisible(self.sizes.currentIndex() == _PIXELS)
+        self._print.setVisible(self.sizes.currentIndex() == _PRINT)
+        self._quality.setVisible(self.format.currentText() != "PNG")
+        self.location.setEnabled(self.metadata.isChecked())
+        self.changed.emit()
+
+
+def _kept(settings: QSettings) -> dict[str, Any]:
+    """Return what was chosen last; {} if unreadable."""
+    try:
+        kept = json.loads(str(settings.value(_KEY, "{}")))
+    except ValueError:
+        return {}
+    return kept if isinstance(kept, dict) else {}
+
+
+def _number(least: int, most: int, unit: str = "") -> QSpinBox:
+    return QSpinBox(minimum=least, maximum=most, suffix=unit and f" {unit}")
+
 
 _SHOWN = 500  # most names listed
 _PAUSE = 150  # ms without typing before a plan is asked for

@@ -18,8 +18,7 @@ from app.ui.albums.album_commands import AlbumCommands
 from app.ui.commands.registry import Actions
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.panels.library_commands import LibraryCommands
-from app.ui.panels.place_list import ROW, PlaceList
-from app.ui.panels.places import (
+from app.ui.panels.place_list import (
     ALBUMS,
     DUPLICATES,
     EXPLORE,
@@ -27,10 +26,12 @@ from app.ui.panels.places import (
     FOLDERS,
     PHOTOS,
     PROBLEMS,
+    ROW,
     SMART_ALBUMS,
     TODAY,
     Key,
     Place,
+    PlaceList,
     places_of,
     tidy_places,
 )

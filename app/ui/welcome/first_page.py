@@ -1,4 +1,8 @@
-"""Show the first page of an empty library: a drawing of what the program does, where to begin."""
+"""Show the first page of an empty library, and three steps on a card to new users.
+
+The steps are to search from a photo, to like results, to save the search. The person does each;
+then the card shows the next one.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +10,19 @@ from dataclasses import asdict
 from importlib.resources import files
 from string import Template
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from app.core.base.language import tr, tr_later
+from app.core.base.search_types import SearchView
 from app.ui.style import theme
-from app.ui.style.building import Sign, column, label, page, row
+from app.ui.style.building import Sign, column, label, page, row, tool
 from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.ui.style.tokens import tokens_of
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumsChanged, SearchChanged
 
 _SIZE = QSize(676, 180)  # px
 
@@ -137,3 +144,61 @@ def _centred(text: str, step: int = 0) -> WrappedLabel:
     made = label(text, step)
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return made
+
+
+_STEPS = (
+    tr_later("1 of 3: Point at a photo and click “More like this”."),
+    tr_later("2 of 3: Like two or three photos that fit, and watch the others move."),
+    tr_later("3 of 3: Click “Save as smart album”. Matching photos are added automatically."),
+    tr_later("That’s it: the album is at the side. Now add a folder of your own."),
+)
+_WIDE = 40 * theme.UNIT  # px
+
+
+class Coach(QFrame):
+    """A card over the lower corner of ``over``, until it is closed."""
+
+    def __init__(self, bus: Bus, over: QWidget) -> None:
+        super().__init__(over)
+        self.setObjectName("strip")
+        self.setAutoFillBackground(True)
+        self._step = 0
+        self._over = over
+        self.sentence = label()
+        close = tool("close", tr("Close"), self.close)
+        close.setAutoRaise(False)
+        margins = 2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT
+        row((self.sentence, 1), close, on=self, margins=margins)
+        bus.listen(SearchChanged, self._note_search)
+        bus.listen(AlbumsChanged, self._note_albums)
+        over.installEventFilter(self)
+        self._go_to(0)
+        self.show()
+
+    def _note_search(self, view: SearchView | None) -> None:
+        if view is not None and self._step == 0:
+            self._go_to(1)
+        if view is not None and self._step == 1 and len(view.liked) > 1:
+            self._go_to(2)
+
+    def _note_albums(self, albums: tuple[object, ...], *_: object) -> None:
+        if albums and self._step in (1, 2):
+            self._go_to(3)
+
+    def _go_to(self, step: int) -> None:
+        self._step = step
+        self.sentence.setText(tr(_STEPS[step]))
+        self._place()
+
+    def _place(self) -> None:
+        gap = 3 * theme.UNIT
+        wide = min(_WIDE, self._over.width() - 2 * gap)
+        high = max(self.heightForWidth(wide), self.sizeHint().height())
+        left = gap if not self.isRightToLeft() else self._over.width() - gap - wide
+        self.setGeometry(left, self._over.height() - gap - high, wide, high)
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolButton, QWidget
 from app.core.base.language import tr, tr_later, tr_stored
 from app.core.base.search_types import SearchView
 from app.ui.albums.album_commands import AlbumCommands
-from app.ui.backups.backups_dialog import BackupCommands
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.commands.history import History
 from app.ui.commands.registry import Actions, KeyMap
 from app.ui.compare.compare_commands import CompareCommands
 from app.ui.compare.compare_page import ComparePage
-from app.ui.duplicates.duplicate_commands import DuplicateCommands
+from app.ui.duplicates.duplicates_page import DuplicateCommands
 from app.ui.facts.mark_commands import MarkCommands
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
@@ -43,14 +42,14 @@ from app.ui.photos.by_time import DayCommands, FavouriteCommands
 from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.stacking import StackCommands
+from app.ui.settings.backups_dialog import BackupCommands
 from app.ui.settings.settings_commands import SettingsCommands
 from app.ui.slides.slide_show import SlideCommands, SlideShow
 from app.ui.style import theme
 from app.ui.style.appearance import Appearance
 from app.ui.style.building import Inset, column
 from app.ui.system import window_state
-from app.ui.welcome.coach import Coach
-from app.ui.welcome.first_page import EmptyState
+from app.ui.welcome.first_page import Coach, EmptyState
 from app.ui.window.drop_overlay import DropOverlay
 from app.ui.window.finder import Finder
 from app.ui.window.frame import Frame

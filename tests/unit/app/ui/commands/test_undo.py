@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from app.core.base.errors import MarkError
 from app.core.files.tables import JobSummary
-from app.ui.albums.album_page import AlbumPage
+from app.ui.albums.album_commands import AlbumPage
 from app.ui.commands.history import MOST, Change, History
 from app.ui.files.sentences import job_sentence
 from app.work.bus.events import AlbumListed, Failed, FilesDone, FilesProgressed, Opened

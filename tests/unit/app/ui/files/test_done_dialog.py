@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.files.tables import BIN_HAS_RECORDS, JobSummary
 from app.core.files.types import LeftFile
-from app.ui.files.done_dialog import DoneDialog
+from app.ui.files.file_commands import DoneDialog
 from app.ui.style import words
 from app.work.bus import events
 from app.work.bus.events import FilesDone

@@ -16,8 +16,14 @@ from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rena
 from app.core.files.tables import Content, JobSummary
 from app.core.files.targets import NameRules
 from app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, RenameBy
-from app.ui.files.forms import BinForm, ExportForm, FolderForm, OperationForm, RenameForm
-from app.ui.files.plan_dialog import PlanDialog
+from app.ui.files.plan_dialog import (
+    BinForm,
+    ExportForm,
+    FolderForm,
+    OperationForm,
+    PlanDialog,
+    RenameForm,
+)
 from app.ui.files.sentences import job_sentence, plan_summary
 from app.work.bus import events
 from app.work.bus.events import FilesDone

@@ -21,8 +21,7 @@ from app.core.base.search_types import Scope
 from app.core.base.work_types import Progress
 from app.core.duplicates.types import Preferences
 from app.ui.panels import place_list
-from app.ui.panels.place_list import LINE
-from app.ui.panels.places import PHOTOS
+from app.ui.panels.place_list import LINE, PHOTOS
 from app.ui.system import desktop
 from app.work.bus.events import (
     DuplicatesFound,

@@ -16,8 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.core.albums.albums import Albums
 from app.core.base.search_types import AlbumInfo, Scope
 from app.core.base.stacks import Stacks
-from app.ui.albums.album_commands import AlbumCommands
-from app.ui.albums.album_page import AlbumPage
+from app.ui.albums.album_commands import AlbumCommands, AlbumPage
 from app.ui.commands.palette import Palette
 from app.ui.panels.place_list import LINE
 from app.ui.photos.pages import Title

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.core.base.work_types import Progress
-from app.ui.settings.reading import LONG, ReadingDone
+from app.ui.settings.settings_commands import LONG, ReadingDone
 from app.work.bus.events import ProgressChanged
 from tests.unit.app.fake_bus import FakeBus
 from tests.unit.app.ui.gestures import change_setting
@@ -71,7 +71,7 @@ def test_it_is_kept_that_it_is_not_wanted(
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr(ReadingDone, "_notify_done", lambda done: told.append("told"))
-    monkeypatch.setattr("app.ui.settings.reading.LONG", 0.0)
+    monkeypatch.setattr("app.ui.settings.settings_commands.LONG", 0.0)
     away = Qt.ApplicationState.ApplicationInactive
     monkeypatch.setattr(QGuiApplication, "applicationState", lambda: away)
     for heard in (["told"], []):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.core.base.search_types import AlbumInfo
-from app.ui.welcome.coach import Coach
+from app.ui.welcome.first_page import Coach
 from app.work.bus.events import AlbumsChanged, SearchChanged
 from tests.queries import like
 

@@ -7,8 +7,7 @@ from unittest.mock import call
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import AlbumInfo, Scope
-from app.ui.albums.album_commands import AlbumCommands
-from app.ui.albums.album_page import AlbumPage
+from app.ui.albums.album_commands import AlbumCommands, AlbumPage
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import AlbumListed, AlbumsChanged
 from tests.unit.app.fake_bus import FakeBus

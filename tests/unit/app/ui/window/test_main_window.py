@@ -23,7 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import Problem
 from app.core.base.work_types import Pace, Progress
-from app.ui.backups.backups_dialog import BackupsDialog
+from app.ui.settings.backups_dialog import BackupsDialog
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged, RootsChanged
 from tests.unit.app.ui.gestures import LEFT, actions_of, press

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.safety.archive import Manifest
 from app.core.safety.keep import Backup
-from app.ui.backups.backups_dialog import BackupsDialog
+from app.ui.settings.backups_dialog import BackupsDialog
 from app.work.bus.events import BackupsListed
 from tests.unit.app.fake_bus import FakeBus
 

@@ -1,1 +1,0 @@
-"""Backups in the window: list, make and restore them."""
