@@ -686,14 +686,14 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
       <translation>الملف</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>المكان</translation>
     </message>
@@ -862,7 +862,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
       <translation>استعدها من سلة مهملات النظام. سيتعرّف عليها Likewise عند البحث عن صور جديدة.</translation>
     </message>
@@ -1693,7 +1693,7 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>المجلدات</translation>
@@ -1936,7 +1936,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
@@ -2545,6 +2545,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>صور الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>حُذف هذا الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>هذا الألبوم فارغ. حدّد صورًا واختر «إضافة إلى ألبوم…»، أو أفلتها عليه في الشريط الجانبي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>اختيار الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>اختر صورة أولًا.</translation>
@@ -2627,10 +2647,10 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -2649,7 +2669,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>New album</source>
       <translation>ألبوم جديد</translation>
     </message>
@@ -2870,7 +2890,7 @@
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -2917,131 +2937,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>نهاية التطابقات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>صور الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>حُذف هذا الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>هذا الألبوم فارغ. حدّد صورًا واختر «إضافة إلى ألبوم…»، أو أفلتها عليه في الشريط الجانبي.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>اختيار الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>When</source>
-      <translation>الوقت</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>المحتوى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>السبب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Size</source>
-      <translation>الحجم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>لا نسخ احتياطية بعد. يُنشئ Likewise واحدة تلقائيًا عند حدوث تغيير.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>تعود التقييمات والألبومات والنجوم والكلمات المفتاحية وملفات التعريف كما كانت حينها. ويُنقل ما هو موجود الآن جانبًا في مجلد المكتبة، ولا تُمسّ صورك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups</source>
-      <translation>النسخ الاحتياطية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>جارٍ البحث عن النسخ الاحتياطية…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Back up now</source>
-      <translation>نسخ احتياطي الآن</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore…</source>
-      <translation>استعادة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>اختيار مكان ثانٍ…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>بلا مكان ثانٍ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Keep backups in this folder too</source>
-      <translation>حفظ النسخ الاحتياطية في هذا المجلد أيضًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>أتريد إعادة المكتبة كما كانت في {when}؟</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore</source>
-      <translation>استعادة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>النسخ الاحتياطية…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>{why}, by a clock that was ahead</source>
-      <translation>{why}، بساعة متقدمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة في {folder}. ومكان ثانٍ على قرص آخر أكثر أمانًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation>المكان الثاني، {place}، غير متصل. وإلى أن يعود، النسخ الاحتياطية هنا فقط.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library and in {place}.</source>
-      <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة وفي {place}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -3224,6 +3119,13 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Size</source>
+      <translation>الحجم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>التغيير</translation>
     </message>
@@ -3236,8 +3138,8 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>المجلد</translation>
@@ -3274,18 +3176,6 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>المكررات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>نقل نسخ هذه المجموعة إلى سلة المهملات</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -3301,6 +3191,12 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Photos of the group</source>
       <translation>صور المجموعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
+      <source>Duplicates</source>
+      <translation>المكررات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3445,6 +3341,11 @@
       <translation>نقل إلى سلة المهملات</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>نقل نسخ هذه المجموعة إلى سلة المهملات</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>مجموعات المكررات</translation>
@@ -3565,7 +3466,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -3785,6 +3686,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>When</source>
+      <translation>الوقت</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Marks and albums</source>
       <translation>العلامات والألبومات</translation>
     </message>
@@ -3909,7 +3817,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>الألبومات</translation>
@@ -4861,51 +4769,50 @@
       <translation>{first} أو {second}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What you do with files is listed here.</source>
       <translation>ما تفعله بالملفات يظهر هنا.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File history</source>
       <translation>سجل الملفات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What</source>
       <translation>العملية</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What was done</source>
       <translation>ما تم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
       <translation>السبب</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What failed</source>
       <translation>ما فشل</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>تراجع</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Try again what failed</source>
       <translation>إعادة محاولة ما فشل</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -5212,104 +5119,104 @@
       <translation>يتعذر تشغيل {name}.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>اختر مجلدًا، أو اكتب اسم مجلد جديد</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>اختيار…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder</source>
       <translation>اختيار مجلد</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>To</source>
       <translation>إلى</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Names</source>
       <translation>الأ&amp;سماء</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;First number</source>
       <translation>ال&amp;رقم الأول</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>يمكنك استعادتها من سلة المهملات.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>As it is</source>
       <translation>كما هي</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Longest side</source>
       <translation>أطول ضلع</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Print, longest side</source>
       <translation>للطباعة، أطول ضلع</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>pixels</source>
       <translation>بكسل</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>cm</source>
       <translation>سم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>dpi</source>
       <translation>dpi</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep metadata: date, camera, keywords</source>
       <translation>الاحتفاظ بالبيانات الوصفية: التاريخ والكاميرا والكلمات المفتاحية</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep location</source>
       <translation>الاحتفاظ بالموقع</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Copy sidecars and movies of the photos, too</source>
       <translation>انسخ أيضًا الملفات الجانبية للصور ومقاطعها</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>بدقة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>quality</source>
       <translation>الجودة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Size</source>
       <translation>ال&amp;حجم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Format</source>
       <translation>ال&amp;تنسيق</translation>
     </message>
@@ -5817,7 +5724,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
       <translation>استكشاف</translation>
@@ -5967,7 +5874,7 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Close</source>
       <translation>إغلاق</translation>
     </message>
@@ -6114,101 +6021,101 @@ Add a folder first.</source>
       <translation>البحث بأول {first} من {all} من الصور.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>ألبومات ذكية</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Save this search as a smart album</source>
       <translation>حفظ هذا البحث ألبومًا ذكيًا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Add a folder</source>
       <translation>إضافة مجلد</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>ترتيب</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>الصور</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>A map of what is alike</source>
       <translation>خريطة لما يتشابه</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>المفضلة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos with four stars or five</source>
       <translation>الصور ذات أربع نجوم أو خمس</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>On this day</source>
       <translation>في مثل هذا اليوم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos of this day, in any year</source>
       <translation>صور هذا اليوم من أي سنة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>All files could be read.</source>
       <translation>أمكنت قراءة كل الملفات.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Find photos that are there more than once</source>
       <translation>البحث عن الصور الموجودة أكثر من مرة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>المشكلات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>غير متصل</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline: another disk is in its place</source>
       <translation>غير متصل: قرص آخر مكانه</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>جارية قراءته</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{percent}%</source>
       <translation>{percent}٪</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -6221,7 +6128,7 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>It seems to be in {folder} now.</source>
       <translation>يبدو أنه موجود الآن في {folder}.</translation>
     </message>
@@ -7061,6 +6968,97 @@ Add a folder first.</source>
       <translation>وقت التقاط الصور</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Contents</source>
+      <translation>المحتوى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Reason</source>
+      <translation>السبب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>لا نسخ احتياطية بعد. يُنشئ Likewise واحدة تلقائيًا عند حدوث تغيير.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>تعود التقييمات والألبومات والنجوم والكلمات المفتاحية وملفات التعريف كما كانت حينها. ويُنقل ما هو موجود الآن جانبًا في مجلد المكتبة، ولا تُمسّ صورك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups</source>
+      <translation>النسخ الاحتياطية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Looking for backups…</source>
+      <translation>جارٍ البحث عن النسخ الاحتياطية…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Back up now</source>
+      <translation>نسخ احتياطي الآن</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore…</source>
+      <translation>استعادة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Choose a second place…</source>
+      <translation>اختيار مكان ثانٍ…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>No second place</source>
+      <translation>بلا مكان ثانٍ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Keep backups in this folder too</source>
+      <translation>حفظ النسخ الاحتياطية في هذا المجلد أيضًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>أتريد إعادة المكتبة كما كانت في {when}؟</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore</source>
+      <translation>استعادة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>النسخ الاحتياطية…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>{why}, by a clock that was ahead</source>
+      <translation>{why}، بساعة متقدمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
+      <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة في {folder}. ومكان ثانٍ على قرص آخر أكثر أمانًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
+      <translation>المكان الثاني، {place}، غير متصل. وإلى أن يعود، النسخ الاحتياطية هنا فقط.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library and in {place}.</source>
+      <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة وفي {place}.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/keys_page.py"></location>
       <source>Click a thumb again</source>
       <translation>النقر على التقييم مرة أخرى</translation>
@@ -7329,7 +7327,7 @@ Add a folder first.</source>
       <translation>خيارات متقدمة</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>{n} photos can be searched.</source>
       <extracomment>of one: {n} photo can be searched.</extracomment>
       <translation>
@@ -7342,7 +7340,7 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are read</source>
       <translation>اكتملت قراءة صورك</translation>
     </message>
@@ -7990,26 +7988,6 @@ Add a folder first.</source>
       <translation>تحقق هل ينتظر منك شيئًا، أو أنهه وشغّله من جديد.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>1 of 3: Point at a photo and click “More like this”.</source>
-      <translation>1 من 3: أشر إلى صورة وانقر «المزيد مثل هذه».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
-      <translation>2 من 3: أشر بالإعجاب إلى صورتين أو ثلاث تناسب، وشاهد البقية تتحرك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
-      <translation>3 من 3: انقر «حفظ كألبوم ذكي». تُضاف الصور المناسبة تلقائيًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
-      <translation>هذا كل شيء: الألبوم في الشريط الجانبي. أضف الآن مجلدًا من عندك.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>A photo, results of which one is liked and one disliked, and better results</source>
       <translation>صورة، ونتائج أُعجب بإحداها ولم يُعجب بأخرى، ثم نتائج أفضل</translation>
@@ -8053,6 +8031,26 @@ Add a folder first.</source>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Private</source>
       <translation>خاص</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1 من 3: أشر إلى صورة وانقر «المزيد مثل هذه».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2 من 3: أشر بالإعجاب إلى صورتين أو ثلاث تناسب، وشاهد البقية تتحرك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3 من 3: انقر «حفظ كألبوم ذكي». تُضاف الصور المناسبة تلقائيًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>هذا كل شيء: الألبوم في الشريط الجانبي. أضف الآن مجلدًا من عندك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>

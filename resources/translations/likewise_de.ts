@@ -666,14 +666,14 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
       <translation>Datei</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>Wo</translation>
     </message>
@@ -842,7 +842,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
       <translation>Stellen Sie sie im Papierkorb des Systems wieder her. Likewise erkennt sie bei der nächsten Suche nach neuen Fotos.</translation>
     </message>
@@ -1661,7 +1661,7 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>Ordner</translation>
@@ -1896,7 +1896,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
@@ -2457,6 +2457,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>Fotos des Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>Dieses Album wurde gelöscht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und dann „Zum Album hinzufügen…“, oder ziehen Sie sie links darauf.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>Fotos auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Wählen Sie zuerst ein Foto.</translation>
@@ -2535,10 +2555,10 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -2557,7 +2577,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>New album</source>
       <translation>Neues Album</translation>
     </message>
@@ -2758,7 +2778,7 @@
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -2805,131 +2825,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>Ende der Treffer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>Dieses Album wurde gelöscht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und dann „Zum Album hinzufügen…“, oder ziehen Sie sie links darauf.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>Fotos auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>When</source>
-      <translation>Wann</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>Inhalt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>Grund</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Size</source>
-      <translation>Größe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>Es gibt noch keine Sicherungen. Likewise macht automatisch eine, wenn sich etwas geändert hat.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>Daumen, Alben, Sterne, Stichwörter und Profile werden wieder, was sie damals waren. Was es jetzt gibt, wird im Ordner der Bibliothek beiseitegelegt, und Ihre Fotos werden nicht angerührt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups</source>
-      <translation>Sicherungen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>Sicherungen werden gesucht…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Back up now</source>
-      <translation>Jetzt sichern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore…</source>
-      <translation>Wiederherstellen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>Zweiten Ort wählen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>Kein zweiter Ort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Keep backups in this folder too</source>
-      <translation>Sicherungen auch in diesem Ordner aufbewahren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>Zur Bibliothek zurückkehren, wie sie am {when} war?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore</source>
-      <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>Sicherungen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>{why}, by a clock that was ahead</source>
-      <translation>{why}, mit einer vorgehenden Uhr</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation>Sicherungen liegen neben der Bibliothek, in {folder}. Ein zweiter Ort auf einem anderen Datenträger ist noch sicherer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation>Der zweite Ort, {place}, ist nicht da. Bis er zurück ist, liegen Sicherungen nur hier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library and in {place}.</source>
-      <translation>Sicherungen liegen neben der Bibliothek und in {place}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -3108,6 +3003,13 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Size</source>
+      <translation>Größe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>Geändert</translation>
     </message>
@@ -3120,8 +3022,8 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>Ordner</translation>
@@ -3158,18 +3060,6 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>Duplikate</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>Kopien dieser Gruppe in den Papierkorb</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -3185,6 +3075,12 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Photos of the group</source>
       <translation>Fotos der Gruppe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
+      <source>Duplicates</source>
+      <translation>Duplikate</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3321,6 +3217,11 @@
       <translation>In den Papierkorb</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>Kopien dieser Gruppe in den Papierkorb</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>Gruppen von Duplikaten</translation>
@@ -3421,7 +3322,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -3617,6 +3518,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>When</source>
+      <translation>Wann</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Marks and albums</source>
       <translation>Marken und Alben</translation>
     </message>
@@ -3729,7 +3637,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>Alben</translation>
@@ -4601,51 +4509,50 @@
       <translation>{first} oder {second}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What you do with files is listed here.</source>
       <translation>Was Sie mit Dateien tun, steht hier.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File history</source>
       <translation>Dateiverlauf</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What</source>
       <translation>Was</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What was done</source>
       <translation>Was getan wurde</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
       <translation>Warum</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What failed</source>
       <translation>Was fehlschlug</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>Rückgängig</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Try again what failed</source>
       <translation>Was nicht ging, noch einmal versuchen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -4900,104 +4807,104 @@
       <translation>{name} kann nicht gestartet werden.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>Ordner wählen oder den Namen eines neuen eingeben</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>Wählen…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder</source>
       <translation>Ordner wählen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>To</source>
       <translation>Nach</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Names</source>
       <translation>&amp;Namen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;First number</source>
       <translation>&amp;Erste Nummer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>Sie können sie aus dem Papierkorb zurückholen.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>As it is</source>
       <translation>Wie es ist</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Longest side</source>
       <translation>Längste Seite</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Print, longest side</source>
       <translation>Druck, längste Seite</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>pixels</source>
       <translation>Pixel</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>cm</source>
       <translation>cm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>dpi</source>
       <translation>dpi</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep metadata: date, camera, keywords</source>
       <translation>Metadaten behalten: Datum, Kamera, Schlagwörter</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep location</source>
       <translation>Standort behalten</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Copy sidecars and movies of the photos, too</source>
       <translation>Auch Begleitdateien und Filme der Fotos kopieren</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>bei</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>quality</source>
       <translation>Qualität</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Size</source>
       <translation>&amp;Größe</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Format</source>
       <translation>&amp;Format</translation>
     </message>
@@ -5401,7 +5308,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
       <translation>Entdecken</translation>
@@ -5547,7 +5454,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Close</source>
       <translation>Schließen</translation>
     </message>
@@ -5694,101 +5601,101 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Gesucht wird mit den ersten {first} von {all} Bildern.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>Intelligente Alben</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Save this search as a smart album</source>
       <translation>Diese Suche als intelligentes Album sichern</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Add a folder</source>
       <translation>Ordner hinzufügen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>Aufräumen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>A map of what is alike</source>
       <translation>Eine Karte dessen, was sich ähnelt</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>Favoriten</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos with four stars or five</source>
       <translation>Fotos mit vier oder fünf Sternen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>On this day</source>
       <translation>An diesem Tag</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos of this day, in any year</source>
       <translation>Fotos dieses Tages, aus allen Jahren</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>All files could be read.</source>
       <translation>Alle Dateien waren lesbar.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Find photos that are there more than once</source>
       <translation>Fotos finden, die mehrmals da sind</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>Probleme</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>nicht da</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline: another disk is in its place</source>
       <translation>nicht da: An seiner Stelle ist ein anderer Datenträger</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>wird gelesen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{percent}%</source>
       <translation>{percent} %</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -5797,7 +5704,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>It seems to be in {folder} now.</source>
       <translation>Er scheint jetzt in {folder} zu sein.</translation>
     </message>
@@ -6573,6 +6480,97 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Wann die Fotos aufgenommen wurden</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Contents</source>
+      <translation>Inhalt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Reason</source>
+      <translation>Grund</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Es gibt noch keine Sicherungen. Likewise macht automatisch eine, wenn sich etwas geändert hat.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>Daumen, Alben, Sterne, Stichwörter und Profile werden wieder, was sie damals waren. Was es jetzt gibt, wird im Ordner der Bibliothek beiseitegelegt, und Ihre Fotos werden nicht angerührt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups</source>
+      <translation>Sicherungen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Looking for backups…</source>
+      <translation>Sicherungen werden gesucht…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Back up now</source>
+      <translation>Jetzt sichern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore…</source>
+      <translation>Wiederherstellen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Choose a second place…</source>
+      <translation>Zweiten Ort wählen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>No second place</source>
+      <translation>Kein zweiter Ort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Keep backups in this folder too</source>
+      <translation>Sicherungen auch in diesem Ordner aufbewahren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>Zur Bibliothek zurückkehren, wie sie am {when} war?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore</source>
+      <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>Sicherungen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>{why}, by a clock that was ahead</source>
+      <translation>{why}, mit einer vorgehenden Uhr</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
+      <translation>Sicherungen liegen neben der Bibliothek, in {folder}. Ein zweiter Ort auf einem anderen Datenträger ist noch sicherer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
+      <translation>Der zweite Ort, {place}, ist nicht da. Bis er zurück ist, liegen Sicherungen nur hier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library and in {place}.</source>
+      <translation>Sicherungen liegen neben der Bibliothek und in {place}.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/keys_page.py"></location>
       <source>Click a thumb again</source>
       <translation>Noch einmal auf einen Daumen klicken</translation>
@@ -6833,7 +6831,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Erweitert</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>{n} photos can be searched.</source>
       <extracomment>of one: {n} photo can be searched.</extracomment>
       <translation>
@@ -6842,7 +6840,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are read</source>
       <translation>Ihre Fotos sind gelesen</translation>
     </message>
@@ -7442,26 +7440,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Sehen Sie nach, ob es auf Sie wartet, oder beenden Sie es und starten Sie es neu.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>1 of 3: Point at a photo and click “More like this”.</source>
-      <translation>1 von 3: Zeigen Sie auf ein Foto und klicken Sie auf „Mehr davon“.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
-      <translation>2 von 3: Daumen hoch für zwei oder drei passende Fotos: Die anderen ordnen sich neu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
-      <translation>3 von 3: Klicken Sie auf „Als intelligentes Album sichern“. Passende Fotos kommen automatisch hinzu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
-      <translation>Das war’s: Das Album steht links. Fügen Sie nun einen eigenen Ordner hinzu.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>A photo, results of which one is liked and one disliked, and better results</source>
       <translation>Ein Foto, Ergebnisse mit einem Daumen hoch und einem runter, und bessere Ergebnisse</translation>
@@ -7505,6 +7483,26 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Private</source>
       <translation>Privat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1 von 3: Zeigen Sie auf ein Foto und klicken Sie auf „Mehr davon“.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2 von 3: Daumen hoch für zwei oder drei passende Fotos: Die anderen ordnen sich neu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3 von 3: Klicken Sie auf „Als intelligentes Album sichern“. Passende Fotos kommen automatisch hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>Das war’s: Das Album steht links. Fügen Sie nun einen eigenen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>

@@ -666,14 +666,14 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
       <translation>Archivo</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>Dónde</translation>
     </message>
@@ -842,7 +842,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
       <translation>Restáurelas en la papelera del sistema. Likewise las reconocerá al buscar fotos nuevas.</translation>
     </message>
@@ -1661,7 +1661,7 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>Carpetas</translation>
@@ -1896,7 +1896,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
@@ -2457,6 +2457,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>Fotos del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>Este álbum se ha eliminado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Este álbum está vacío. Seleccione fotos y elija «Añadir a un álbum…», o suéltelas sobre él en la barra lateral.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>Elegir fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Elija antes una foto.</translation>
@@ -2535,10 +2555,10 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -2557,7 +2577,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>New album</source>
       <translation>Álbum nuevo</translation>
     </message>
@@ -2758,7 +2778,7 @@
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -2805,131 +2825,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>Fin de los resultados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>Este álbum se ha eliminado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Este álbum está vacío. Seleccione fotos y elija «Añadir a un álbum…», o suéltelas sobre él en la barra lateral.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>Elegir fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>When</source>
-      <translation>Cuándo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>Contenido</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>Motivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Size</source>
-      <translation>Tamaño</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>Aún no hay copias. Likewise hace una automáticamente cuando algo cambia.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>Los pulgares, los álbumes, las estrellas, las palabras clave y los perfiles vuelven a ser como entonces. Lo que hay ahora se aparta en la carpeta de la biblioteca, y sus fotos no se tocan.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups</source>
-      <translation>Copias de seguridad</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>Buscando copias de seguridad…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Back up now</source>
-      <translation>Hacer una copia ahora</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore…</source>
-      <translation>Restaurar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>Elegir un segundo lugar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>Sin segundo lugar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Keep backups in this folder too</source>
-      <translation>Guardar las copias de seguridad también en esta carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>¿Volver a la biblioteca tal como estaba el {when}?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore</source>
-      <translation>Restaurar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>Copias de seguridad…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>{why}, by a clock that was ahead</source>
-      <translation>{why}, con un reloj adelantado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation>Las copias de seguridad se guardan junto a la biblioteca, en {folder}. Un segundo lugar, en otro disco, es aún más seguro.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation>El segundo lugar, {place}, no está disponible. Hasta que vuelva, las copias de seguridad están solo aquí.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library and in {place}.</source>
-      <translation>Las copias de seguridad se guardan junto a la biblioteca y en {place}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -3108,6 +3003,13 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Size</source>
+      <translation>Tamaño</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>Modificado</translation>
     </message>
@@ -3120,8 +3022,8 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>Carpeta</translation>
@@ -3158,18 +3060,6 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>Duplicados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>Mover las copias de este grupo a la papelera</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -3185,6 +3075,12 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Photos of the group</source>
       <translation>Fotos del grupo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
+      <source>Duplicates</source>
+      <translation>Duplicados</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3321,6 +3217,11 @@
       <translation>Mover a la papelera</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>Mover las copias de este grupo a la papelera</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>Grupos de duplicados</translation>
@@ -3421,7 +3322,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -3617,6 +3518,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>When</source>
+      <translation>Cuándo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Marks and albums</source>
       <translation>Marcas y álbumes</translation>
     </message>
@@ -3729,7 +3637,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>Álbumes</translation>
@@ -4601,51 +4509,50 @@
       <translation>{first} o {second}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What you do with files is listed here.</source>
       <translation>Aquí aparece lo que haga con los archivos.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File history</source>
       <translation>Historial de archivos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What</source>
       <translation>Qué</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What was done</source>
       <translation>Lo que se hizo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
       <translation>Por qué</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What failed</source>
       <translation>Lo que falló</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>Deshacer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Try again what failed</source>
       <translation>Reintentar lo que falló</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -4900,104 +4807,104 @@
       <translation>{name} no se puede iniciar.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>Elija una carpeta, o escriba el nombre de una nueva</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>Elegir…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder</source>
       <translation>Elegir una carpeta</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>To</source>
       <translation>Destino</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Names</source>
       <translation>&amp;Nombres</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;First number</source>
       <translation>&amp;Primer número</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>Podrá recuperarlas de la papelera.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>As it is</source>
       <translation>Tal como está</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Longest side</source>
       <translation>Lado más largo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Print, longest side</source>
       <translation>Impresión, lado más largo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>pixels</source>
       <translation>píxeles</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>cm</source>
       <translation>cm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>dpi</source>
       <translation>ppp</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep metadata: date, camera, keywords</source>
       <translation>Conservar los metadatos: fecha, cámara, palabras clave</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep location</source>
       <translation>Conservar la ubicación</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Copy sidecars and movies of the photos, too</source>
       <translation>Copiar también los archivos sidecar y los vídeos de las fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>a</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>quality</source>
       <translation>calidad</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Size</source>
       <translation>&amp;Tamaño</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Format</source>
       <translation>&amp;Formato</translation>
     </message>
@@ -5401,7 +5308,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
       <translation>Explorar</translation>
@@ -5547,7 +5454,7 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Close</source>
       <translation>Cerrar</translation>
     </message>
@@ -5694,101 +5601,101 @@ Añada primero una carpeta.</translation>
       <translation>Buscando con las primeras {first} de {all} imágenes.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>Álbumes inteligentes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Save this search as a smart album</source>
       <translation>Guardar esta búsqueda como álbum inteligente</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Add a folder</source>
       <translation>Añadir una carpeta</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>Ordenar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>A map of what is alike</source>
       <translation>Un mapa de lo que se parece</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>Favoritas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos with four stars or five</source>
       <translation>Fotos con cuatro o cinco estrellas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>On this day</source>
       <translation>Tal día como hoy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos of this day, in any year</source>
       <translation>Fotos de este día, de cualquier año</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>All files could be read.</source>
       <translation>Se pudieron leer todos los archivos.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Find photos that are there more than once</source>
       <translation>Encontrar fotos que están más de una vez</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>Problemas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>sin conexión</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline: another disk is in its place</source>
       <translation>sin conexión: hay otro disco en su lugar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>leyendo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{percent}%</source>
       <translation>{percent} %</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -5797,7 +5704,7 @@ Añada primero una carpeta.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>It seems to be in {folder} now.</source>
       <translation>Parece que ahora está en {folder}.</translation>
     </message>
@@ -6573,6 +6480,97 @@ Añada primero una carpeta.</translation>
       <translation>Cuándo se tomaron las fotos</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Contents</source>
+      <translation>Contenido</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Reason</source>
+      <translation>Motivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Aún no hay copias. Likewise hace una automáticamente cuando algo cambia.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>Los pulgares, los álbumes, las estrellas, las palabras clave y los perfiles vuelven a ser como entonces. Lo que hay ahora se aparta en la carpeta de la biblioteca, y sus fotos no se tocan.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups</source>
+      <translation>Copias de seguridad</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Looking for backups…</source>
+      <translation>Buscando copias de seguridad…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Back up now</source>
+      <translation>Hacer una copia ahora</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore…</source>
+      <translation>Restaurar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Choose a second place…</source>
+      <translation>Elegir un segundo lugar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>No second place</source>
+      <translation>Sin segundo lugar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Keep backups in this folder too</source>
+      <translation>Guardar las copias de seguridad también en esta carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>¿Volver a la biblioteca tal como estaba el {when}?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore</source>
+      <translation>Restaurar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>Copias de seguridad…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>{why}, by a clock that was ahead</source>
+      <translation>{why}, con un reloj adelantado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
+      <translation>Las copias de seguridad se guardan junto a la biblioteca, en {folder}. Un segundo lugar, en otro disco, es aún más seguro.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
+      <translation>El segundo lugar, {place}, no está disponible. Hasta que vuelva, las copias de seguridad están solo aquí.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library and in {place}.</source>
+      <translation>Las copias de seguridad se guardan junto a la biblioteca y en {place}.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/keys_page.py"></location>
       <source>Click a thumb again</source>
       <translation>Clic de nuevo en un pulgar</translation>
@@ -6833,7 +6831,7 @@ Añada primero una carpeta.</translation>
       <translation>Avanzado</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>{n} photos can be searched.</source>
       <extracomment>of one: {n} photo can be searched.</extracomment>
       <translation>
@@ -6842,7 +6840,7 @@ Añada primero una carpeta.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are read</source>
       <translation>Sus fotos ya están leídas</translation>
     </message>
@@ -7442,26 +7440,6 @@ Añada primero una carpeta.</translation>
       <translation>Mire si está esperando una respuesta suya, o ciérrelo e inícielo de nuevo.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>1 of 3: Point at a photo and click “More like this”.</source>
-      <translation>1 de 3: Apunte a una foto y haga clic en «Más como esta».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
-      <translation>2 de 3: Marque «Me gusta» en dos o tres fotos que encajen y vea cómo se mueven las demás.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
-      <translation>3 de 3: Haga clic en «Guardar como álbum inteligente». Las fotos que encajan se añaden automáticamente.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
-      <translation>Eso es todo: el álbum está en la barra lateral. Ahora añada una carpeta propia.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>A photo, results of which one is liked and one disliked, and better results</source>
       <translation>Una foto, resultados con uno que gusta y otro que no, y mejores resultados</translation>
@@ -7505,6 +7483,26 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Private</source>
       <translation>Privado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1 de 3: Apunte a una foto y haga clic en «Más como esta».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2 de 3: Marque «Me gusta» en dos o tres fotos que encajen y vea cómo se mueven las demás.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3 de 3: Haga clic en «Guardar como álbum inteligente». Las fotos que encajan se añaden automáticamente.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>Eso es todo: el álbum está en la barra lateral. Ahora añada una carpeta propia.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>

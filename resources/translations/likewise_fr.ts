@@ -666,14 +666,14 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
       <translation>Fichier</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>Localisation</translation>
     </message>
@@ -842,7 +842,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
       <translation>Restaurez-les dans la corbeille du système. Likewise les reconnaîtra en cherchant de nouvelles photos.</translation>
     </message>
@@ -1661,7 +1661,7 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>Dossiers</translation>
@@ -1896,7 +1896,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
@@ -2457,6 +2457,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>Photos de l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>Cet album a été supprimé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Cet album est vide. Sélectionnez des photos puis « Ajouter à un album… », ou déposez-les sur lui dans le volet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>Choisir des photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Choisissez d’abord une photo.</translation>
@@ -2535,10 +2555,10 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -2557,7 +2577,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>New album</source>
       <translation>Nouvel album</translation>
     </message>
@@ -2758,7 +2778,7 @@
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -2805,131 +2825,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>Fin des résultats</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>Photos de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>Cet album a été supprimé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Cet album est vide. Sélectionnez des photos puis « Ajouter à un album… », ou déposez-les sur lui dans le volet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>Choisir des photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>When</source>
-      <translation>Date</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>Contenu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>Motif</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Size</source>
-      <translation>Taille</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une automatiquement quand quelque chose a changé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>Les pouces, albums, étoiles, mots-clés et profils redeviennent ce qu’ils étaient alors. L’état actuel est mis de côté dans le dossier de la photothèque, et vos photos ne sont pas touchées.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups</source>
-      <translation>Sauvegardes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>Recherche des sauvegardes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Back up now</source>
-      <translation>Sauvegarder maintenant</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore…</source>
-      <translation>Restaurer…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>Choisir un second emplacement…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>Pas de second emplacement</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Keep backups in this folder too</source>
-      <translation>Conserver aussi les sauvegardes dans ce dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>Revenir à la photothèque telle qu’elle était le {when} ?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore</source>
-      <translation>Restaurer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>Sauvegardes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>{why}, by a clock that was ahead</source>
-      <translation>{why}, par une horloge en avance</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation>Les sauvegardes sont conservées à côté de la photothèque, dans {folder}. Un second emplacement, sur un autre disque, est plus sûr encore.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation>Le second emplacement, {place}, est absent. Jusqu’à son retour, les sauvegardes ne sont qu’ici.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library and in {place}.</source>
-      <translation>Les sauvegardes sont conservées à côté de la photothèque et dans {place}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -3108,6 +3003,13 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Size</source>
+      <translation>Taille</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>Modification</translation>
     </message>
@@ -3120,8 +3022,8 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>Dossier</translation>
@@ -3158,18 +3060,6 @@
       <translation>{label} : {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>Doublons</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>Mettre les copies de ce groupe à la corbeille</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -3185,6 +3075,12 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Photos of the group</source>
       <translation>Photos du groupe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
+      <source>Duplicates</source>
+      <translation>Doublons</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3321,6 +3217,11 @@
       <translation>Mettre à la corbeille</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>Mettre les copies de ce groupe à la corbeille</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>Groupes de doublons</translation>
@@ -3421,7 +3322,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -3617,6 +3518,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>When</source>
+      <translation>Date</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Marks and albums</source>
       <translation>Marques et albums</translation>
     </message>
@@ -3729,7 +3637,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>Albums</translation>
@@ -4601,51 +4509,50 @@
       <translation>{first} ou {second}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What you do with files is listed here.</source>
       <translation>Ce que vous faites avec les fichiers apparaît ici.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File history</source>
       <translation>Historique des fichiers</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What</source>
       <translation>Opération</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What was done</source>
       <translation>Ce qui a été fait</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
       <translation>Raison</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What failed</source>
       <translation>Ce qui a échoué</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>Annuler</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Try again what failed</source>
       <translation>Réessayer ce qui a échoué</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -4900,104 +4807,104 @@
       <translation>{name} ne peut pas être démarré.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>Choisissez un dossier, ou saisissez le nom d’un nouveau</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>Choisir…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder</source>
       <translation>Choisir un dossier</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>To</source>
       <translation>Vers</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Names</source>
       <translation>&amp;Noms</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;First number</source>
       <translation>&amp;Premier numéro</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>Vous pourrez les reprendre dans la corbeille.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>As it is</source>
       <translation>Tel quel</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Longest side</source>
       <translation>Plus grand côté</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Print, longest side</source>
       <translation>Impression, plus grand côté</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>pixels</source>
       <translation>pixels</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>cm</source>
       <translation>cm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>dpi</source>
       <translation>ppp</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep metadata: date, camera, keywords</source>
       <translation>Conserver les métadonnées : date, appareil, mots-clés</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep location</source>
       <translation>Conserver le lieu</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Copy sidecars and movies of the photos, too</source>
       <translation>Copier aussi les fichiers annexes et les films des photos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>à</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>quality</source>
       <translation>qualité</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Size</source>
       <translation>&amp;Taille</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Format</source>
       <translation>&amp;Format</translation>
     </message>
@@ -5401,7 +5308,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
       <translation>Explorer</translation>
@@ -5547,7 +5454,7 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Close</source>
       <translation>Fermer</translation>
     </message>
@@ -5694,101 +5601,101 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Recherche avec les {first} premières de {all} images.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>Albums intelligents</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Save this search as a smart album</source>
       <translation>Enregistrer cette recherche comme album intelligent</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Add a folder</source>
       <translation>Ajouter un dossier</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>Ranger</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>Photos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>A map of what is alike</source>
       <translation>Une carte de ce qui se ressemble</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>Favoris</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos with four stars or five</source>
       <translation>Photos à quatre ou cinq étoiles</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>On this day</source>
       <translation>Ce jour-là</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos of this day, in any year</source>
       <translation>Photos prises ce jour, toutes années confondues</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>All files could be read.</source>
       <translation>Tous les fichiers ont pu être lus.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Find photos that are there more than once</source>
       <translation>Trouver les photos présentes plusieurs fois</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>Problèmes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>hors ligne</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline: another disk is in its place</source>
       <translation>hors ligne : un autre disque est à sa place</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>lecture</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{percent}%</source>
       <translation>{percent} %</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -5797,7 +5704,7 @@ Ajoutez d’abord un dossier.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>It seems to be in {folder} now.</source>
       <translation>Il semble se trouver maintenant dans {folder}.</translation>
     </message>
@@ -6573,6 +6480,97 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Dates de prise de vue</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Contents</source>
+      <translation>Contenu</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Reason</source>
+      <translation>Motif</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une automatiquement quand quelque chose a changé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>Les pouces, albums, étoiles, mots-clés et profils redeviennent ce qu’ils étaient alors. L’état actuel est mis de côté dans le dossier de la photothèque, et vos photos ne sont pas touchées.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups</source>
+      <translation>Sauvegardes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Looking for backups…</source>
+      <translation>Recherche des sauvegardes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Back up now</source>
+      <translation>Sauvegarder maintenant</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore…</source>
+      <translation>Restaurer…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Choose a second place…</source>
+      <translation>Choisir un second emplacement…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>No second place</source>
+      <translation>Pas de second emplacement</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Keep backups in this folder too</source>
+      <translation>Conserver aussi les sauvegardes dans ce dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>Revenir à la photothèque telle qu’elle était le {when} ?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore</source>
+      <translation>Restaurer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>Sauvegardes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>{why}, by a clock that was ahead</source>
+      <translation>{why}, par une horloge en avance</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
+      <translation>Les sauvegardes sont conservées à côté de la photothèque, dans {folder}. Un second emplacement, sur un autre disque, est plus sûr encore.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
+      <translation>Le second emplacement, {place}, est absent. Jusqu’à son retour, les sauvegardes ne sont qu’ici.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library and in {place}.</source>
+      <translation>Les sauvegardes sont conservées à côté de la photothèque et dans {place}.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/keys_page.py"></location>
       <source>Click a thumb again</source>
       <translation>Recliquer sur un pouce</translation>
@@ -6833,7 +6831,7 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Avancé</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>{n} photos can be searched.</source>
       <extracomment>of one: {n} photo can be searched.</extracomment>
       <translation>
@@ -6842,7 +6840,7 @@ Ajoutez d’abord un dossier.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are read</source>
       <translation>Vos photos sont lues</translation>
     </message>
@@ -7442,26 +7440,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Voyez s’il attend une réponse de vous, ou mettez-y fin et redémarrez-le.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>1 of 3: Point at a photo and click “More like this”.</source>
-      <translation>1 sur 3 : Pointez une photo et cliquez sur « Plus comme celle-ci ».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
-      <translation>2 sur 3 : Aimez deux ou trois photos qui conviennent, et regardez les autres bouger.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
-      <translation>3 sur 3 : Cliquez sur « Enregistrer comme album intelligent ». Les photos qui conviennent s’ajoutent automatiquement.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
-      <translation>C’est tout : l’album est dans le volet. Ajoutez maintenant un dossier à vous.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>A photo, results of which one is liked and one disliked, and better results</source>
       <translation>Une photo, des résultats dont un aimé et un non aimé, et de meilleurs résultats</translation>
@@ -7505,6 +7483,26 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Private</source>
       <translation>Privé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1 sur 3 : Pointez une photo et cliquez sur « Plus comme celle-ci ».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2 sur 3 : Aimez deux ou trois photos qui conviennent, et regardez les autres bouger.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3 sur 3 : Cliquez sur « Enregistrer comme album intelligent ». Les photos qui conviennent s’ajoutent automatiquement.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>C’est tout : l’album est dans le volet. Ajoutez maintenant un dossier à vous.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>

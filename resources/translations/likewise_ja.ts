@@ -661,14 +661,14 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
       <translation>ファイル</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>場所</translation>
     </message>
@@ -837,7 +837,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
       <translation>システムのごみ箱で復元してください。新しい写真を探すときに認識されます。</translation>
     </message>
@@ -1653,7 +1653,7 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>フォルダー</translation>
@@ -1886,7 +1886,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
@@ -2435,6 +2435,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>アルバムの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>このアルバムは削除されました</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>このアルバムは空です。写真を選んで「アルバムに追加…」を選ぶか、サイドバーのアルバムにドロップしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>写真を選ぶ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>先に写真を選んでください。</translation>
@@ -2512,10 +2532,10 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -2534,7 +2554,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>New album</source>
       <translation>新しいアルバム</translation>
     </message>
@@ -2730,7 +2750,7 @@
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -2777,131 +2797,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>一致の境目</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>アルバムの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>このアルバムは削除されました</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>このアルバムは空です。写真を選んで「アルバムに追加…」を選ぶか、サイドバーのアルバムにドロップしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>写真を選ぶ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>When</source>
-      <translation>日時</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>内容</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>理由</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Size</source>
-      <translation>サイズ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>バックアップはまだありません。変更があると自動で作成されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>評価、アルバム、星、キーワード、プロファイルが当時の状態に戻ります。現在の内容はライブラリのフォルダー内に取り置かれ、写真には手を加えません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups</source>
-      <translation>バックアップ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>バックアップを探しています…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Back up now</source>
-      <translation>今すぐバックアップ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore…</source>
-      <translation>復元…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>2つ目の保存先を選択…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>2つ目の保存先なし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Keep backups in this folder too</source>
-      <translation>このフォルダーにもバックアップを保存</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>ライブラリを {when} の状態に戻しますか？</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Restore</source>
-      <translation>復元</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>バックアップ…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>{why}, by a clock that was ahead</source>
-      <translation>{why}（進んでいた時計による）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation>バックアップはライブラリの隣の {folder} に保存されます。別のディスクに2つ目の保存先があると、さらに安全です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation>2つ目の保存先 {place} が見つかりません。戻るまで、バックアップはここだけに保存されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Backups are kept beside the library and in {place}.</source>
-      <translation>バックアップはライブラリの隣と {place} に保存されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -3079,6 +2974,13 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Size</source>
+      <translation>サイズ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>変更日時</translation>
     </message>
@@ -3091,8 +2993,8 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>フォルダー</translation>
@@ -3129,18 +3031,6 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>重複</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>このグループのコピーをごみ箱に入れる</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -3156,6 +3046,12 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Photos of the group</source>
       <translation>グループの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
+      <source>Duplicates</source>
+      <translation>重複</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3290,6 +3186,11 @@
       <translation>ごみ箱に入れる</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>このグループのコピーをごみ箱に入れる</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>重複のグループ</translation>
@@ -3385,7 +3286,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -3575,6 +3476,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>When</source>
+      <translation>日時</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Marks and albums</source>
       <translation>マークとアルバム</translation>
     </message>
@@ -3684,7 +3592,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>アルバム</translation>
@@ -4536,51 +4444,50 @@
       <translation>{first}または{second}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What you do with files is listed here.</source>
       <translation>ファイルに対する操作がここに表示されます。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File history</source>
       <translation>ファイルの履歴</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What</source>
       <translation>操作</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What was done</source>
       <translation>操作の結果</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
       <translation>理由</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>What failed</source>
       <translation>失敗したもの</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>元に戻す</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Try again what failed</source>
       <translation>失敗したものを再試行</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -4822,104 +4729,104 @@
       <translation>{name} を起動できません。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>フォルダーを選択、または新しい名前を入力</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>選択…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder</source>
       <translation>フォルダーの選択</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>To</source>
       <translation>保存先</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Names</source>
       <translation>名前(&amp;N)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;First number</source>
       <translation>開始番号(&amp;F)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>ごみ箱から戻せます。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>As it is</source>
       <translation>そのまま</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Longest side</source>
       <translation>長辺</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Print, longest side</source>
       <translation>印刷、長辺</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>pixels</source>
       <translation>ピクセル</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>cm</source>
       <translation>cm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>dpi</source>
       <translation>dpi</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep metadata: date, camera, keywords</source>
       <translation>メタデータを残す（日付、カメラ、キーワード）</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Keep location</source>
       <translation>撮影場所を残す</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Copy sidecars and movies of the photos, too</source>
       <translation>写真のサイドカーや動画もコピーする</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>/</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>quality</source>
       <translation>画質</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Size</source>
       <translation>サイズ(&amp;S)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>&amp;Format</source>
       <translation>形式(&amp;F)</translation>
     </message>
@@ -5297,7 +5204,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
       <translation>見て回る</translation>
@@ -5442,7 +5349,7 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Close</source>
       <translation>閉じる</translation>
     </message>
@@ -5589,101 +5496,101 @@ Add a folder first.</source>
       <translation>{all}枚のうち最初の{first}枚の画像で検索します。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>スマートアルバム</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Save this search as a smart album</source>
       <translation>この検索をスマートアルバムとして保存</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Add a folder</source>
       <translation>フォルダーを追加</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>整理</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>A map of what is alike</source>
       <translation>似たものの地図</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>お気に入り</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos with four stars or five</source>
       <translation>星4つか5つの写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>On this day</source>
       <translation>この日の思い出</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Photos of this day, in any year</source>
       <translation>どの年でもこの日に撮った写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>All files could be read.</source>
       <translation>すべてのファイルを読み込めました。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Find photos that are there more than once</source>
       <translation>重複している写真を探す</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>問題</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>オフライン</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>offline: another disk is in its place</source>
       <translation>オフライン: 別のディスクが接続されています</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>読み込み中</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{percent}%</source>
       <translation>{percent}%</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -5691,7 +5598,7 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/place_list.py"></location>
       <source>It seems to be in {folder} now.</source>
       <translation>現在は {folder} にあるようです。</translation>
     </message>
@@ -6451,6 +6358,97 @@ Add a folder first.</source>
       <translation>写真の撮影時期</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Contents</source>
+      <translation>内容</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Reason</source>
+      <translation>理由</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>バックアップはまだありません。変更があると自動で作成されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>評価、アルバム、星、キーワード、プロファイルが当時の状態に戻ります。現在の内容はライブラリのフォルダー内に取り置かれ、写真には手を加えません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups</source>
+      <translation>バックアップ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Looking for backups…</source>
+      <translation>バックアップを探しています…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Back up now</source>
+      <translation>今すぐバックアップ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore…</source>
+      <translation>復元…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Choose a second place…</source>
+      <translation>2つ目の保存先を選択…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>No second place</source>
+      <translation>2つ目の保存先なし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Keep backups in this folder too</source>
+      <translation>このフォルダーにもバックアップを保存</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>ライブラリを {when} の状態に戻しますか？</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Restore</source>
+      <translation>復元</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>バックアップ…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>{why}, by a clock that was ahead</source>
+      <translation>{why}（進んでいた時計による）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
+      <translation>バックアップはライブラリの隣の {folder} に保存されます。別のディスクに2つ目の保存先があると、さらに安全です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
+      <translation>2つ目の保存先 {place} が見つかりません。戻るまで、バックアップはここだけに保存されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <source>Backups are kept beside the library and in {place}.</source>
+      <translation>バックアップはライブラリの隣と {place} に保存されます。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/keys_page.py"></location>
       <source>Click a thumb again</source>
       <translation>「好き」「嫌い」をもう一度クリック</translation>
@@ -6709,7 +6707,7 @@ Add a folder first.</source>
       <translation>詳細設定</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>{n} photos can be searched.</source>
       <extracomment>of one: {n} photo can be searched.</extracomment>
       <translation>
@@ -6717,7 +6715,7 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/reading.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are read</source>
       <translation>写真の読み込みが終わりました</translation>
     </message>
@@ -7305,26 +7303,6 @@ Add a folder first.</source>
       <translation>操作待ちになっていないか確認するか、終了して起動し直してください。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>1 of 3: Point at a photo and click “More like this”.</source>
-      <translation>1/3: 写真にカーソルを合わせ、「似た写真を探す」をクリックします。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
-      <translation>2/3: 合う写真 2、3 枚に「好き」を付けると、ほかの写真が並び替わります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
-      <translation>3/3: 「スマートアルバムとして保存」をクリックします。合う写真は自動で追加されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
-      <translation>完了です。アルバムはサイドバーにあります。次はご自分のフォルダーを追加してください。</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>A photo, results of which one is liked and one disliked, and better results</source>
       <translation>写真、「好き」と「嫌い」を付けた結果、そしてよりよい結果</translation>
@@ -7368,6 +7346,26 @@ Add a folder first.</source>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Private</source>
       <translation>非公開</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1/3: 写真にカーソルを合わせ、「似た写真を探す」をクリックします。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2/3: 合う写真 2、3 枚に「好き」を付けると、ほかの写真が並び替わります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3/3: 「スマートアルバムとして保存」をクリックします。合う写真は自動で追加されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>完了です。アルバムはサイドバーにあります。次はご自分のフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
