@@ -291,7 +291,7 @@ def test_a_photo_is_exported_binned_brought_back_and_found_on_the_map(
     dialog = asked()
     qtbot.waitUntil(dialog.offer.isVisible)
     assert not dialog.go.isEnabled()
-    QTest.mouseClick(dialog.offer.button, LEFT)
+    QTest.mouseClick(dialog.turn_on, LEFT)
     qtbot.waitUntil(dialog.go.isEnabled)
     QTest.mouseClick(dialog.go, LEFT)
     qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH - 1)

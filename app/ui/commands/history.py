@@ -15,13 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from app.core.files.tables import JobSummary
 from app.core.files.types import FileProgress
 from app.work.bus.bus import Bus
-from app.work.bus.events import (
-    Failed,
-    FilesDone,
-    FilesProgressed,
-    Inverse,
-    Opened,
-)
+from app.work.bus.events import Failed, FilesDone, FilesProgressed, Inverse, Opened
 
 if TYPE_CHECKING:
     from app.work.bus.open_library import OpenLibrary

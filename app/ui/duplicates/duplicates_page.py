@@ -16,8 +16,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
-    QFileDialog,
     QFrame,
     QMenu,
     QProgressBar,
@@ -49,7 +47,7 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Narrowed, Notice, Page, Title
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
-from app.ui.style.building import Inset, column, hairline, label, row, tool
+from app.ui.style.building import Inset, column, hairline, label, ok_or_cancel, row, tool
 from app.ui.style.controls import offer_menu, offers_list
 from app.ui.style.labels import ElidedLabel
 from app.ui.system import dialogs
@@ -351,11 +349,8 @@ class DuplicatesPage(QWidget):
         menu.addAction(tr("Another folder…"), partial(self._ask_for_folder, rule))
 
     def _ask_for_folder(self, rule: Rule) -> None:
-        dialogs.ask_for_file(
-            self,
-            tr(rule.question),
-            lambda folder: self._set_folder(rule, folder, True),
-            mode=QFileDialog.FileMode.Directory,
+        dialogs.ask_for_folder(
+            self, tr(rule.question), lambda folder: self._set_folder(rule, folder, True)
         )
 
     def _set_folder(self, rule: Rule, folder: Path, wanted: bool) -> None:
@@ -379,11 +374,7 @@ class BinAllDialog(QDialog):
         self.setWindowTitle(tr("Move to the bin"))
         self.grid = grid
         self.sentence = label()
-        kinds = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        self.go = buttons.button(kinds.Ok)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons, self.go = ok_or_cancel(self)
         column(self.sentence, (grid, 1), buttons, on=self, margins=12)
         self.resize(96 * theme.UNIT, 72 * theme.UNIT)
 

@@ -100,10 +100,7 @@ class GroupList(QListView):
     moved = Signal()
 
     def __init__(
-        self,
-        pictures: Pictures,
-        going: Callable[[Proposal], Collection[int]],
-        stacks: ListedStacks,
+        self, pictures: Pictures, going: Callable[[Proposal], Collection[int]], stacks: ListedStacks
     ) -> None:
         super().__init__()
         self._stacks = stacks

@@ -11,8 +11,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCompleter,
     QDialog,
-    QDialogButtonBox,
-    QFileDialog,
     QFrame,
     QLineEdit,
     QListWidget,
@@ -25,7 +23,7 @@ from app.core.base.photo_types import MarkChange, PhotoInfo
 from app.ui.commands.registry import Command, command
 from app.ui.photos.context import Context
 from app.ui.style import theme, words
-from app.ui.style.building import column, label
+from app.ui.style.building import column, label, ok_or_cancel
 from app.ui.system import dialogs
 from app.work.bus.events import TableMarked
 
@@ -71,10 +69,7 @@ class KeywordsDialog(QDialog):
         how = tr("Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.")
         note = label(how)
         note.setFont(theme.scaled_font(note, 0))
-        kinds = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons, _ = ok_or_cancel(self)
         column(self.field, self.list, note, buttons, on=self, margins=2 * theme.UNIT)
         wide = 42 * theme.UNIT
         self.resize(wide, max(self.sizeHint().height(), self.heightForWidth(wide)))
@@ -223,11 +218,10 @@ class MarkCommands(QObject):
                 "Write the sidecars of {n} photos into this folder",
                 len(photos),
             )
-            dialogs.ask_for_file(
+            dialogs.ask_for_folder(
                 self.context.window,
                 title,
                 lambda folder: self._bus.ask(lambda library: library.marks.write(photos, folder)),
-                mode=QFileDialog.FileMode.Directory,
             )
 
     def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:

@@ -8,13 +8,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QTextDocumentFragment
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QMenu,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QWidget
 
 from app.core.base.language import tr
 from app.core.base.photo_types import FactCounts
@@ -25,14 +19,7 @@ from app.core.facts.terms import Term, fold, parse, text_of, together
 from app.ui.facts.chips import Chips, Limit
 from app.ui.facts.filter_menu import FilterMenu
 from app.ui.facts.line import CompletionList, Line
-from app.ui.facts.sentences import (
-    PICTURE,
-    no_match,
-    of_minus,
-    text_of_words,
-    words_in,
-    words_of,
-)
+from app.ui.facts.sentences import PICTURE, no_match, of_minus, text_of_words, words_in, words_of
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, row, tool

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
-    QFileDialog,
     QFormLayout,
     QFrame,
     QHeaderView,
@@ -43,7 +42,7 @@ from app.core.files.types import (
 )
 from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words
-from app.ui.style.building import column, fill_table, label, page, row, table
+from app.ui.style.building import column, fill_table, label, ok_or_cancel, page, row, table
 from app.ui.style.controls import offers_list
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
@@ -104,12 +103,8 @@ class FolderField(QWidget):
         self._settings.setValue("files/folder", self.line.text().strip())
 
     def _ask_for_folder(self) -> None:
-        dialogs.ask_for_file(
-            self,
-            tr("Choose a folder"),
-            lambda path: self.line.setText(str(path)),
-            mode=QFileDialog.FileMode.Directory,
-            name=self.line.text(),
+        dialogs.ask_for_folder(
+            self, tr("Choose a folder"), lambda path: self.line.setText(str(path)), self.line.text()
         )
 
 
@@ -284,12 +279,7 @@ class PlanDialog(QDialog):
     """
 
     def __init__(
-        self,
-        bus: Bus,
-        photos: tuple[int, ...],
-        form: OperationForm,
-        title: str,
-        parent: QWidget,
+        self, bus: Bus, photos: tuple[int, ...], form: OperationForm, title: str, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
@@ -309,11 +299,9 @@ class PlanDialog(QDialog):
         self.turn_on = QPushButton(tr("Turn on"))
         row((self.off, 1), self.turn_on, on=self.offer, margins=theme.UNIT)
         self.offer.hide()
-        kinds = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        self.go = buttons.button(kinds.Ok)
+        buttons, self.go = ok_or_cancel(self)
         self.go.setText(title)
-        self._cancel = buttons.button(kinds.Cancel)
+        self._cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
         parts = form, self.summary, (self.names, 1), self.offer, buttons
         column(*parts, on=self, margins=12, gap=2 * theme.UNIT)
         self.resize(round(72 * theme.UNIT * theme.letters()), self.sizeHint().height())
@@ -322,8 +310,6 @@ class PlanDialog(QDialog):
         form.changed.connect(self._form_changed)
         bus.listen(FilesDone, self._may_have_changed)
         self.turn_on.clicked.connect(self._allow_moving)
-        buttons.rejected.connect(self.reject)
-        buttons.accepted.connect(self._begin)
         self._form_changed()
 
     def _allow_moving(self) -> None:
@@ -405,9 +391,9 @@ class PlanDialog(QDialog):
         fill_table(self.names, [tuple(map(words.name_alone, line)) for line in lines])
         self.names.setVisible(bool(lines))
 
-    def _begin(self) -> None:
-        if self._plan is not None and self.go.isEnabled():
+    def accept(self) -> None:
+        """Carry out the plan."""
+        if (plan := self._plan) is not None and self.go.isEnabled():
             self.form.keep()
-            plan = self._plan
             self._bus.ask(lambda library: library.files.do(plan))
-            self.accept()
+            super().accept()

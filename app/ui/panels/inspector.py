@@ -222,8 +222,7 @@ class Taught(QWidget):
 
     def _hint(self) -> str:
         return tr(
-            "Double click to search from it, {key} to clear its thumb",
-            key=key_of(self, "clear"),
+            "Double click to search from it, {key} to clear its thumb", key=key_of(self, "clear")
         )
 
     def _search_from(self, index: object) -> None:

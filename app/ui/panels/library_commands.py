@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr
 from app.core.base.photo_types import RootInfo
@@ -47,17 +48,13 @@ class LibraryCommands(QObject):
             self._bus.ask(lambda library: library.add_root(path))
             self.done.emit(adding(path), "", "")  # a busy library takes a while to announce it
 
-        mode = QFileDialog.FileMode.Directory
-        dialogs.ask_for_file(self.context.window, tr("Add a folder of photos"), add, mode=mode)
+        dialogs.ask_for_folder(self.context.window, tr("Add a folder of photos"), add)
 
     def ask_where_it_is(self, root: RootInfo) -> None:
         """Ask for the new path of a folder that was moved or renamed."""
-        dialogs.ask_for_file(
-            self.context.window,
-            tr("Where “{name}” is now", name=root.path.name or root.path),
-            lambda path: self.show_there(root, path),
-            mode=QFileDialog.FileMode.Directory,
-        )
+        title = tr("Where “{name}” is now", name=root.path.name or root.path)
+        there = partial(self.show_there, root)
+        dialogs.ask_for_folder(self.context.window, title, there)
 
     def show_there(self, root: RootInfo, path: Path) -> None:
         """Look for the photos of a folder of the library in another folder."""

@@ -485,10 +485,7 @@ def _paint_heading(painter: QPainter, option: QStyleOptionViewItem, place: Place
 
 
 def draw_text(
-    painter: QPainter,
-    area: QRect,
-    text: str,
-    how: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+    painter: QPainter, area: QRect, text: str, how: Qt.TextElideMode = Qt.TextElideMode.ElideRight
 ) -> None:
     """Paint one line, elided if it doesn't fit."""
     shown = theme.elided(painter.fontMetrics(), text, area.width(), how)

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QHeaderView, QWidget
+from PySide6.QtWidgets import QDialog, QHeaderView, QWidget
 
 from app.core.base.language import both_sentences, tr, tr_later, tr_stored
 from app.core.safety.keep import Backup, backup_folder, contents, is_from_the_future
@@ -87,12 +87,8 @@ class BackupsDialog(QDialog):
         self.restore.setEnabled(chosen is not None and chosen.manifest is not None)
 
     def _ask_for_second(self) -> None:
-        dialogs.ask_for_file(
-            self,
-            tr("Keep backups in this folder too"),
-            self._choose_second,
-            mode=QFileDialog.FileMode.Directory,
-        )
+        title = tr("Keep backups in this folder too")
+        dialogs.ask_for_folder(self, title, self._choose_second)
 
     def _ask_whether_to_restore(self) -> None:
         chosen = self.chosen()

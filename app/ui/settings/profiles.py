@@ -11,7 +11,6 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QFormLayout,
     QLineEdit,
@@ -24,6 +23,7 @@ from app.core.base.search_types import ProfileInfo
 from app.core.profiles.learners import LEARNERS, OFFERED
 from app.ui.settings.settings_window import Choice, Line, OneOf, Way
 from app.ui.style import theme
+from app.ui.style.building import ok_or_cancel
 from app.ui.style.controls import Fold
 from app.ui.style.labels import WrappedLabel
 from app.ui.system import dialogs
@@ -189,9 +189,7 @@ class NewProfileDialog(QDialog):
         self.name, self.learner = QLineEdit(), QComboBox()
         self.learner.addItems(OFFERED)
         described = WrappedLabel(LEARNERS[self.learner.currentText()])
-        kinds = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        create = buttons.button(kinds.Ok)
+        buttons, create = ok_or_cancel(self)
         create.setText(tr("Create"))
         create.setEnabled(False)
         advanced = QWidget()  # rarely needed
@@ -206,8 +204,6 @@ class NewProfileDialog(QDialog):
         self.resize(48 * theme.UNIT, self.sizeHint().height())
         self.name.textChanged.connect(lambda name: create.setEnabled(bool(name.strip())))
         self.learner.currentTextChanged.connect(lambda text: described.setText(LEARNERS[text]))
-        buttons.rejected.connect(self.reject)
-        buttons.accepted.connect(self.accept)
 
     def accept(self) -> None:
         """Create the profile."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.base.language import tr, tr_n
 from app.core.base.start_request import AGAIN
@@ -186,9 +186,7 @@ class SettingsCommands:
             _kept(pace["gentle"], tr("Use less CPU"), longer),
             _kept(pace["spare_battery"], tr("Use less CPU on battery"), ""),
             _kept(
-                self._done,
-                tr("Notify me when done"),
-                tr("When reading took more than a minute."),
+                self._done, tr("Notify me when done"), tr("When reading took more than a minute.")
             ),
         ]
 
@@ -233,9 +231,8 @@ class SettingsCommands:
         )
 
     def _ask_for_halves(self) -> None:
-        mode = QFileDialog.FileMode.Directory
         title = tr("Use an image model")
-        dialogs.ask_for_file(self.context.window, title, self._use_model, mode=mode)
+        dialogs.ask_for_folder(self.context.window, title, self._use_model)
 
     def _use_model(self, source: Path | None) -> None:
         self.context.bus.ask(lambda library: library.scan.use_model(source))

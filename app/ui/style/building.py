@@ -208,6 +208,15 @@ def fill_table(made: QTableWidget, lines: Sequence[Sequence[str]]) -> None:
     made.blockSignals(False)
 
 
+def ok_or_cancel(dialog: QDialog) -> tuple[QDialogButtonBox, QPushButton]:
+    """Return a dialog's buttons *OK* and *Cancel*, and the first of them."""
+    kinds = QDialogButtonBox.StandardButton
+    box = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+    box.accepted.connect(dialog.accept)
+    box.rejected.connect(dialog.reject)
+    return box, box.button(kinds.Ok)
+
+
 def acts_of(
     dialog: QDialog, *acts: tuple[str, Callable[[], object]]
 ) -> tuple[QDialogButtonBox, list[QPushButton]]:

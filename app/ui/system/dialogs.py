@@ -6,13 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QFileDialog,
-    QInputDialog,
-    QMessageBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox, QWidget
 
 _ROOM_FOR_A_NAME = QSize(384, 0)  # px
 
@@ -26,13 +20,11 @@ def ask_for_file(
     name: str = "",
     kinds: str = "",
 ) -> None:
-    """Ask for a file or a folder, starting among the person's pictures.
-    For a new file (mode AnyFile) ``name`` is the proposal; for a folder, ``name`` may be the path
-    to start at."""
-    known = Path(name).is_absolute()
-    dialog = QFileDialog(parent, title, name if known else _pictures(), kinds)
+    """Ask for a file, starting among the person's pictures.
+    For a new one (mode AnyFile) ``name`` is the proposal."""
+    dialog = QFileDialog(parent, title, _pictures(), kinds)
     dialog.setFileMode(mode)
-    if name and not known:
+    if name:
         dialog.selectFile(name)
     if mode == QFileDialog.FileMode.AnyFile:
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -40,12 +32,19 @@ def ask_for_file(
     _open(dialog)
 
 
+def ask_for_folder(
+    parent: QWidget, title: str, then: Callable[[Path], object], start: str = ""
+) -> None:
+    """Ask for a folder, starting at the path ``start`` or among the person's pictures."""
+    at = start if Path(start).is_absolute() else _pictures()
+    dialog = QFileDialog(parent, title, at)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.fileSelected.connect(lambda folder: then(Path(folder)))
+    _open(dialog)
+
+
 def ask_for_name(
-    parent: QWidget,
-    title: str,
-    label: str,
-    name: str,
-    then: Callable[[str], object],
+    parent: QWidget, title: str, label: str, name: str, then: Callable[[str], object]
 ) -> None:
     """Ask for a name; an empty one cancels."""
     dialog = QInputDialog(parent)

@@ -51,12 +51,7 @@ class LibraryView(QObject):
     quit_wanted = Signal()
 
     def __init__(
-        self,
-        bus: Bus,
-        pictures: Pictures,
-        sidebar: Sidebar,
-        browser: Browser,
-        parent: QObject,
+        self, bus: Bus, pictures: Pictures, sidebar: Sidebar, browser: Browser, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._bus = bus

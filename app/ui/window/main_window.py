@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QSettings, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolButton, QWidget
 
@@ -53,7 +53,6 @@ from app.ui.welcome.first_page import Coach, EmptyState
 from app.ui.window.drop_overlay import DropOverlay
 from app.ui.window.finder import Finder
 from app.ui.window.frame import Frame
-from app.ui.window.full_screen import FullScreen
 from app.ui.window.library_view import LibraryView
 from app.ui.window.window_commands import PaletteCommands, UndoCommands, ViewCommands
 from app.work.bus.bus import Bus
@@ -96,6 +95,7 @@ class MainWindow(QMainWindow):
         Without ``full_resolution``, photos are shown by their thumbnails only."""
         super().__init__()
         self._bus = bus
+        self._full_for_slides = False  # the full screen ends with the slide show
         self._settings = settings or window_state.user_settings()
         self._keys = KeyMap(self._settings)
         self.appearance = Appearance(self._settings, self)
@@ -254,8 +254,8 @@ class MainWindow(QMainWindow):
         self.help_card.ended.connect(self._actions["ask_me"].trigger)
         self.help_card.left.connect(self.browser.focus_photos)
         self.comparing.comparing.connect(self.frame.make_room)
-        bars = self.field.make_way, self.line.setHidden
-        FullScreen(self, bars, self.browser, self._slides, self.frame.make_room)
+        self._slides.showing.connect(self._show_slides)
+        self.browser.turned.connect(self._give_room)
         self.browser.preview.foot.slides.clicked.connect(self._slides.toggle)
         for speaker in (self.problems, self.sidebar):
             speaker.said.connect(self.toast.say)
@@ -313,6 +313,29 @@ class MainWindow(QMainWindow):
         self.toast.complain(sentence)
         # Removes a thumb that was shown before its answer.
         self.browser.show_search(self._bus.shown_search())
+
+    # One large photo
+
+    def _show_slides(self, shown: bool) -> None:
+        """Fill the screen for slides; restore it afterwards."""
+        if shown != self.isFullScreen() and (shown or self._full_for_slides):
+            self._full_for_slides = shown
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Show bars and panels, unless one photo has the whole window.
+        On the full screen the inspector is hidden too."""
+        one_photo = self.browser.showing_preview() or self._slides.shown
+        self.field.make_way(one_photo)
+        self.line.setHidden(one_photo)
+        self.frame.make_room(one_photo, "large")
+        self.frame.make_room(one_photo and self.isFullScreen(), "full_screen")
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self._give_room()
 
     # State kept between starts
 

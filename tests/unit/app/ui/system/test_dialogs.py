@@ -15,9 +15,7 @@ from app.ui.system import dialogs
 def begun_at(qtbot: QtBot, name: str = "") -> Path:
     parent = QWidget()
     qtbot.addWidget(parent)
-    dialogs.ask_for_file(
-        parent, "Choose", lambda path: None, mode=QFileDialog.FileMode.Directory, name=name
-    )
+    dialogs.ask_for_folder(parent, "Choose", lambda path: None, name)
     dialog = parent.findChild(QFileDialog)
     folder = Path(dialog.directory().absolutePath())
     dialog.close()
