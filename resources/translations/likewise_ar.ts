@@ -281,6 +281,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>لا توجد ألبومات بعد.</translation>
     </message>
@@ -2576,11 +2577,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>أنشئ ألبومًا ({put})، أو احفظ بحثًا كألبوم ({keep}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Open an album first.</source>
       <translation>افتح ألبومًا أولًا.</translation>
     </message>
@@ -3355,18 +3351,6 @@
       <source>Keep</source>
       <translation>إبقاء</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} MB</source>
-      <translation>{size} م.ب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} kB</source>
-      <translation>{size} ك.ب</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
@@ -4049,21 +4033,18 @@
       <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
       <translation>اضغط Enter للإضافة. تفصل الفواصل بين الكلمات المفتاحية، ويفصل | بين المستويات: حيوانات|كلب.</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} من {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>نجمة واحدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>النجوم</translation>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
+        <numerusform>بلا نجوم لـ صورتين</numerusform>
+        <numerusform>بلا نجوم لـ {n} صور</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4078,11 +4059,6 @@
         <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>نجمتان</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars for {n} photos</source>
@@ -4095,11 +4071,6 @@
         <numerusform>نجمتان لـ {n} صورة</numerusform>
         <numerusform>نجمتان لـ {n} صورة</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>ثلاث نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4114,11 +4085,6 @@
         <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>أربع نجوم</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars for {n} photos</source>
@@ -4131,11 +4097,6 @@
         <numerusform>أربع نجوم لـ {n} صورة</numerusform>
         <numerusform>أربع نجوم لـ {n} صورة</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>خمس نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4152,22 +4113,9 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>No stars</source>
-      <translation>بلا نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
-        <numerusform>بلا نجوم لـ صورتين</numerusform>
-        <numerusform>بلا نجوم لـ {n} صور</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-      </translation>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>النجوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4299,6 +4247,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No stars</source>
+      <translation>بلا نجوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>تغيرت الكلمات المفتاحية</translation>
     </message>
@@ -4306,11 +4260,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
       <translation>ابدأ بحثًا أولًا: اختر «المزيد مثل هذه» على صورة، ثم أشر بالإعجاب إلى ما يناسب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>لم تصل النتائج بعد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4369,11 +4318,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Search again, with new photos</source>
       <translation>البحث من جديد مع الصور الجديدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>البحث باستخدام {name}، أول الملفات الـ {files}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5235,6 +5179,11 @@
       <source>New names</source>
       <translation>الأسماء الجديدة</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>تشغيل</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -5265,11 +5214,6 @@
         <numerusform>و{n} أخرى</numerusform>
         <numerusform>و{n} أخرى</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>تشغيل</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -7792,6 +7736,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
       <translation>{size} ت.ب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} kB</source>
+      <translation>{size} ك.ب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} MB</source>
+      <translation>{size} م.ب</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

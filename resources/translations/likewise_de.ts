@@ -277,6 +277,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>Es gibt noch keine Alben.</translation>
     </message>
@@ -2488,11 +2489,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>Legen Sie ein Album an ({put}), oder sichern Sie eine Suche als Album ({keep}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Open an album first.</source>
       <translation>Öffnen Sie zuerst ein Album.</translation>
     </message>
@@ -3231,18 +3227,6 @@
       <source>Keep</source>
       <translation>Behalten</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} MB</source>
-      <translation>{size} MB</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} kB</source>
-      <translation>{size} kB</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
@@ -3857,21 +3841,14 @@
       <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
       <translation>Mit der Eingabetaste hinzufügen. Kommas trennen Stichwörter, | trennt Ebenen: Tiere|Hund.</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} von {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>1 Stern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>Sterne</translation>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>Keine Sterne für {n} Foto</numerusform>
+        <numerusform>Keine Sterne für {n} Fotos</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3882,11 +3859,6 @@
         <numerusform>1 Stern für {n} Fotos</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>2 Sterne</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars for {n} photos</source>
@@ -3895,11 +3867,6 @@
         <numerusform>2 Sterne für {n} Foto</numerusform>
         <numerusform>2 Sterne für {n} Fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>3 Sterne</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3910,11 +3877,6 @@
         <numerusform>3 Sterne für {n} Fotos</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>4 Sterne</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars for {n} photos</source>
@@ -3923,11 +3885,6 @@
         <numerusform>4 Sterne für {n} Foto</numerusform>
         <numerusform>4 Sterne für {n} Fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>5 Sterne</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3940,18 +3897,9 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>No stars</source>
-      <translation>Keine Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>Keine Sterne für {n} Foto</numerusform>
-        <numerusform>Keine Sterne für {n} Fotos</numerusform>
-      </translation>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Sterne</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4063,6 +4011,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No stars</source>
+      <translation>Keine Sterne</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>Stichwörter geändert</translation>
     </message>
@@ -4070,11 +4024,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
       <translation>Beginnen Sie zuerst eine Suche: „Mehr davon“ auf einem Foto. Dann markieren Sie, was Ihnen gefällt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>Die Ergebnisse sind noch nicht da.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4133,11 +4082,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Search again, with new photos</source>
       <translation>Erneut suchen, mit neuen Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>Gesucht wird mit {name}, der ersten von {files} Dateien.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4923,6 +4867,11 @@
       <source>New names</source>
       <translation>Neue Namen</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>Einschalten</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -4945,11 +4894,6 @@
         <numerusform>und {n} weiteres</numerusform>
         <numerusform>und {n} weitere</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>Einschalten</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -7280,6 +7224,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
       <translation>{size} TB</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} kB</source>
+      <translation>{size} kB</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} MB</source>
+      <translation>{size} MB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -277,6 +277,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>Todavía no hay álbumes.</translation>
     </message>
@@ -2488,11 +2489,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>Cree un álbum ({put}) o guarde una búsqueda como álbum ({keep}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Open an album first.</source>
       <translation>Abra antes un álbum.</translation>
     </message>
@@ -3231,18 +3227,6 @@
       <source>Keep</source>
       <translation>Conservar</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} MB</source>
-      <translation>{size} MB</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} kB</source>
-      <translation>{size} kB</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
@@ -3857,21 +3841,14 @@
       <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
       <translation>Pulse Intro para añadir. Las comas separan palabras clave y | separa niveles: Animales|Perro.</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} de {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>1 estrella</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>Estrellas</translation>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>Sin estrellas para {n} foto</numerusform>
+        <numerusform>Sin estrellas para {n} fotos</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3882,11 +3859,6 @@
         <numerusform>1 estrella para {n} fotos</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>2 estrellas</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars for {n} photos</source>
@@ -3895,11 +3867,6 @@
         <numerusform>2 estrellas para {n} foto</numerusform>
         <numerusform>2 estrellas para {n} fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>3 estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3910,11 +3877,6 @@
         <numerusform>3 estrellas para {n} fotos</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>4 estrellas</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars for {n} photos</source>
@@ -3923,11 +3885,6 @@
         <numerusform>4 estrellas para {n} foto</numerusform>
         <numerusform>4 estrellas para {n} fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>5 estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3940,18 +3897,9 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>No stars</source>
-      <translation>Sin estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>Sin estrellas para {n} foto</numerusform>
-        <numerusform>Sin estrellas para {n} fotos</numerusform>
-      </translation>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Estrellas</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4063,6 +4011,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No stars</source>
+      <translation>Sin estrellas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>Palabras clave cambiadas</translation>
     </message>
@@ -4070,11 +4024,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
       <translation>Empiece una búsqueda con «Más como esta» en una foto. Después marque lo que encaja con «Me gusta».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>Los resultados aún no han llegado.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4133,11 +4082,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Search again, with new photos</source>
       <translation>Buscar de nuevo, con fotos nuevas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>Buscando con {name}, el primero de {files} archivos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4923,6 +4867,11 @@
       <source>New names</source>
       <translation>Nombres nuevos</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>Activar</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -4945,11 +4894,6 @@
         <numerusform>y {n} más</numerusform>
         <numerusform>y {n} más</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>Activar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -7280,6 +7224,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
       <translation>{size} TB</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} kB</source>
+      <translation>{size} kB</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} MB</source>
+      <translation>{size} MB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

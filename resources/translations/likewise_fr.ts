@@ -277,6 +277,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>Il n’y a pas encore d’album.</translation>
     </message>
@@ -2488,11 +2489,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>Créez un album ({put}), ou enregistrez une recherche comme album ({keep}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Open an album first.</source>
       <translation>Ouvrez d’abord un album.</translation>
     </message>
@@ -3231,18 +3227,6 @@
       <source>Keep</source>
       <translation>Garder</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} MB</source>
-      <translation>{size} Mo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} kB</source>
-      <translation>{size} ko</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
@@ -3857,21 +3841,14 @@
       <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
       <translation>Entrée ajoute. Les virgules séparent les mots-clés, | sépare les niveaux : Animaux|Chien.</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} sur {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>1 étoile</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>Étoiles</translation>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>Aucune étoile pour {n} photo</numerusform>
+        <numerusform>Aucune étoile pour {n} photos</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3882,11 +3859,6 @@
         <numerusform>1 étoile pour {n} photos</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>2 étoiles</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars for {n} photos</source>
@@ -3895,11 +3867,6 @@
         <numerusform>2 étoiles pour {n} photo</numerusform>
         <numerusform>2 étoiles pour {n} photos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>3 étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3910,11 +3877,6 @@
         <numerusform>3 étoiles pour {n} photos</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>4 étoiles</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars for {n} photos</source>
@@ -3923,11 +3885,6 @@
         <numerusform>4 étoiles pour {n} photo</numerusform>
         <numerusform>4 étoiles pour {n} photos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>5 étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3940,18 +3897,9 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>No stars</source>
-      <translation>Aucune étoile</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>Aucune étoile pour {n} photo</numerusform>
-        <numerusform>Aucune étoile pour {n} photos</numerusform>
-      </translation>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Étoiles</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4063,6 +4011,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No stars</source>
+      <translation>Aucune étoile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>Mots-clés modifiés</translation>
     </message>
@@ -4070,11 +4024,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
       <translation>Lancez d’abord une recherche avec « Plus comme celle-ci » sur une photo. Aimez ensuite ce qui convient.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>Les résultats ne sont pas encore là.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4133,11 +4082,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Search again, with new photos</source>
       <translation>Chercher à nouveau, avec les nouvelles photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>Recherche avec {name}, le premier de {files} fichiers.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4923,6 +4867,11 @@
       <source>New names</source>
       <translation>Nouveaux noms</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>Activer</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -4945,11 +4894,6 @@
         <numerusform>et {n} autre</numerusform>
         <numerusform>et {n} autres</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>Activer</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -7280,6 +7224,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
       <translation>{size} To</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} kB</source>
+      <translation>{size} ko</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} MB</source>
+      <translation>{size} Mo</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -276,6 +276,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>アルバムはまだありません。</translation>
     </message>
@@ -2466,11 +2467,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>アルバムを作るか（{put}）、検索をアルバムとして保存してください（{keep}）。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Open an album first.</source>
       <translation>先にアルバムを開いてください。</translation>
     </message>
@@ -3200,18 +3196,6 @@
       <source>Keep</source>
       <translation>残す</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} MB</source>
-      <translation>{size} MB</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{size} kB</source>
-      <translation>{size} KB</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
@@ -3809,21 +3793,13 @@
       <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
       <translation>Enter で追加します。カンマでキーワードを、| で階層を区切ります（例: 動物|犬）。</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  （{of}枚中{count}枚）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>星1</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>星</translation>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真の星をなくす</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3833,11 +3809,6 @@
         <numerusform>{n}枚の写真に星1</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>星2</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars for {n} photos</source>
@@ -3845,11 +3816,6 @@
       <translation>
         <numerusform>{n}枚の写真に星2</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>星3</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3859,11 +3825,6 @@
         <numerusform>{n}枚の写真に星3</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>星4</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars for {n} photos</source>
@@ -3871,11 +3832,6 @@
       <translation>
         <numerusform>{n}枚の写真に星4</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>星5</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3887,17 +3843,9 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>No stars</source>
-      <translation>星なし</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の星をなくす</numerusform>
-      </translation>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>星</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4004,6 +3952,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No stars</source>
+      <translation>星なし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>キーワードを変更</translation>
     </message>
@@ -4011,11 +3965,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
       <translation>先に写真の「似た写真を探す」で検索を始め、合うものに「好き」を付けてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>検索結果はまだ出ていません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4074,11 +4023,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Search again, with new photos</source>
       <translation>新しい写真も含めて再検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>{files}個のファイルのうち最初の {name} で検索します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4845,6 +4789,11 @@
       <source>New names</source>
       <translation>新しい名前</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>オンにする</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -4865,11 +4814,6 @@
       <translation>
         <numerusform>ほか{n}件</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>オンにする</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -7152,6 +7096,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
       <translation>{size} TB</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} kB</source>
+      <translation>{size} KB</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} MB</source>
+      <translation>{size} MB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
