@@ -4263,6 +4263,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>لم تصل النتائج بعد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like {photos}</source>
       <translation>أعجبني: {photos}</translation>
     </message>

@@ -4027,6 +4027,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>Los resultados aún no han llegado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like {photos}</source>
       <translation>Me gusta: {photos}</translation>
     </message>

@@ -4027,6 +4027,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>Les résultats ne sont pas encore là.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like {photos}</source>
       <translation>J’aime : {photos}</translation>
     </message>

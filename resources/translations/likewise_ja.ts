@@ -3968,6 +3968,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>検索結果はまだ出ていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like {photos}</source>
       <translation>好き: {photos}</translation>
     </message>

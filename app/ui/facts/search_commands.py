@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -18,10 +19,12 @@ from app.ui.facts.earlier_searches import EARLIER, entries_of
 from app.ui.photos.context import Context
 from app.ui.system import desktop, dialogs
 from app.work.bus.bus import PREFETCH
+from app.work.bus.events import Failed, SearchChanged, SearchStarted
 
 _NO_SEARCH = tr_later(
     "Start a search first: choose “More like this” on a photo. Then like what fits."
 )
+_NOT_YET = tr_later("The results aren't here yet.")
 
 _JUDGED = {
     1: tr_later("Like {photos}"),
@@ -43,8 +46,10 @@ class PhotoCommands(QObject):
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
-        self._bus, self._browser = context.bus, context.browser
-        browser = context.browser
+        self._bus, self._browser = bus, browser = context.bus, context.browser
+        self._searching = False  # whether the answer to a search is still awaited
+        for kind, searching in ((SearchStarted, True), (SearchChanged, False), (Failed, False)):
+            bus.listen(kind, partial(self._set_searching, searching))
         browser.no_results.wanted.connect(lambda: self.search_within(EVERYWHERE))
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
@@ -274,7 +279,7 @@ class PhotoCommands(QObject):
         """Thumb photos up (+1) or down (-1), or clear their thumbs (0)."""
         view = self._bus.shown_search()
         if view is None:
-            self.context.say(tr(_NO_SEARCH))
+            self.context.say(tr(_NOT_YET if self._searching else _NO_SEARCH))
             return
         self._browser.expect_judgments(photos, sign)  # in one call: each repaints all marks
         search = view.search
@@ -284,6 +289,9 @@ class PhotoCommands(QObject):
             self._browser.to_results,
             of_search=True,
         )
+
+    def _set_searching(self, searching: bool, *_: object) -> None:
+        self._searching = searching
 
     def withdraw(self, search: int, photos: tuple[int, ...]) -> None:
         """Remove the thumbs of photos in a search, whether or not it is shown."""

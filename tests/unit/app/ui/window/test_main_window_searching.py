@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import EVERYWHERE, QueryItem, Scope
-from app.work.bus.events import SearchChanged
+from app.work.bus.events import Failed, SearchChanged, SearchStarted
 from tests.queries import like, like_files, shows
 from tests.unit.app.ui.gestures import LEFT, actions_of, press, search_from
 
@@ -79,6 +79,15 @@ def test_ending_the_search_returns_to_the_library(window) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
     assert window.browser.library.isVisible()
+    press(window.browser.library, Qt.Key.Key_P)
+    assert "Start a search first" in window.toast.sentence()
+
+
+def test_a_thumb_before_the_results_are_here_is_not_told_to_search(window, fake_bus) -> None:
+    fake_bus.publish(SearchStarted())
+    press(window.browser.library, Qt.Key.Key_P)
+    assert window.toast.sentence() == "The results aren't here yet."
+    fake_bus.publish(Failed("The library is empty."))
     press(window.browser.library, Qt.Key.Key_P)
     assert "Start a search first" in window.toast.sentence()
 
