@@ -51,7 +51,7 @@ def read_profile(path: Path) -> PortableProfile:
     try:
         found = portable.load(path)
         if not _is_sound(found):
-            raise SchemaError("It has values of other types or ranges than an exported one.")
+            raise SchemaError("It has values that no export has.")  # not shown
     except (SchemaError, OSError) as error:
         raise ProfileError(
             tr("{path} is not a profile that Likewise exported.", path=path),
