@@ -13,11 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from app.core.duplicates.copies import note_difference
 from app.core.library.file_tables import Difference, FoundFile
-from app.core.library.ingest import apply_difference, waiting_photos
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject
 from app.core.open_library import open_library
+from app.core.photos.tables import waiting_photos
 from app.core.vectors.tables import ReadPhoto, begin_matrix, name_of
 from benchmarks.search import data
 from features.extractor import MODALITIES
@@ -78,6 +79,6 @@ def note(library: Library, root: int, folder: Path, names: list[str]) -> list[in
     for name in names:
         status = (folder / name).stat()
         files.append(FoundFile(root, name.encode(), status.st_size, status.st_mtime_ns))
-    apply_difference(library, Difference(new=files))
-    waiting = waiting_photos(library)[1]  # by path, like the names
+    note_difference(library, Difference(new=files))
+    waiting = waiting_photos(library.catalogue)  # by path, like the names
     return [photo for photo, _ in waiting]

@@ -12,13 +12,13 @@ import numpy as np
 
 from app.core.base.content_hash import hash_of
 from app.core.base.photo_types import Changes
-from app.core.library.ingest import waiting_photos
 from app.core.library.library import Library
 from app.core.library.walk import sought
+from app.core.photos.tables import waiting_photos
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed
 from app.work.reading.changed_folders import ChangedFolders
-from app.work.reading.detect_changes import detect_changes, fold
+from app.work.reading.detect_changes import detect_changes, use_copies
 from app.work.reading.follow import follow
 from app.work.reading.read import take_in
 from app.work.reading.work import Scan, ScanProgress
@@ -68,7 +68,7 @@ def scan_of(library: Library, on_changes: Callable[[Changes], None] = lambda _: 
 def scan(library: Library, on_changes: Callable[[Changes], None] = lambda _: None) -> None:
     """Look at all folders, and read what is new."""
     both = scan_of(library, on_changes)
-    for part in (detect_changes, fold):
+    for part in (detect_changes, use_copies):
         for _ in part(both):
             pass
     read(library)
@@ -89,7 +89,7 @@ def watch(library: Library, paths: Iterable[Path]) -> None:
 
 def read(library: Library) -> None:
     """Read what waits: the hash of the content, and vectors that tell it."""
-    _, waiting = waiting_photos(library)
+    waiting = waiting_photos(library.catalogue)
     batch = []
     for photo, path in list(waiting):
         data = path.read_bytes()

@@ -10,20 +10,22 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from app.core.albums.tables import share_albums
-from app.core.base.photo_types import Changes, MovedFile
+from app.core.base.photo_types import Changes, MovedFile, PhotoState
 from app.core.duplicates.tables import PhotoFile, photo_files
-from app.core.library.file_tables import Difference
-from app.core.library.ingest import apply_difference
+from app.core.library.file_tables import (
+    Difference,
+    FoundFile,
+    KnownPhoto,
+    apply_difference,
+    known_by_id,
+)
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.marks.marking import marks_of, put_back
 from app.core.photos import copy_tables as copies
-from app.core.photos.tables import last_photo
-from app.core.store.catalogue import get_setting, set_setting
 
 
 def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:
@@ -71,8 +73,6 @@ def _file(path: Path) -> tuple[int, int] | Path:
     return (status.st_dev, status.st_ino) if status.st_ino else path
 
 
-AT_ONCE = 2_000  # photos looked at in one go
-FOLDED_AT_ONCE = 20  # photos that become copies in one step
 BROUGHT_AT_ONCE = 20  # photos that are shown elsewhere in one step
 
 
@@ -83,16 +83,40 @@ def note_difference(library: Library, found: Difference) -> Changes:
     its earlier content, should that come back under another name. Thumbs stay with the content that
     they were given to.
     """
+    back = [photo.id for photo, _ in found.moved if photo.state is PhotoState.GONE]
     with library.transaction():
-        changes, parted = apply_difference(library, found)
-        said = marks_of(library, {other for _, other in parted})
-        put_back(library, {photo: said[other] for photo, other in parted})
-        for photo, other in parted:
+        settled = apply_difference(library.catalogue, found)
+        said = marks_of(library, {other for _, other in settled.split})
+        put_back(library, {photo: said[other] for photo, other in settled.split})
+        for photo, other in settled.split:
             share_albums(library.catalogue, other, photo)
-        twins = {photo: _join_twin(library, photo) for photo in changes.added}
-    added = tuple(photo for photo, of in twins.items() if of is None)
-    joined = tuple(of for of in twins.values() if of is not None)
-    return replace(changes, added=added, updated=(*changes.updated, *joined))
+        twins = {photo: _join_twin(library, photo) for photo in back}
+        moved = _moved_files(library, found, settled.stay)
+    moved_ids = [photo.id for photo, _ in found.moved if photo.state is not PhotoState.GONE]
+    joined = [of for of in twins.values() if of is not None]
+    lost = [photo.id for photo in (*found.vanished, *(old for old, _ in found.changed))]
+    return Changes(
+        added=tuple(photo for photo, of in twins.items() if of is None),
+        updated=(*moved_ids, *settled.stay, *joined),
+        removed=tuple(photo for photo in lost if photo not in settled.stay),
+        roots=True,
+        problems=True,
+        moved=moved,
+    )
+
+
+def _moved_files(library: Library, found: Difference, stay: Iterable[int]) -> tuple[MovedFile, ...]:
+    """Return the files that moved, including photos that ``stay`` at the path of a copy."""
+    tops = {root.id: root.path for root in stored_roots(library.catalogue)}
+
+    def path_and_time(file: KnownPhoto | FoundFile) -> tuple[Path, float]:
+        return tops[file.root] / os.fsdecode(file.path), file.mtime_ns / 1e9
+
+    before = {photo.id: photo for photo in (*found.vanished, *(old for old, _ in found.changed))}
+    pairs = [(path_and_time(photo), path_and_time(file)) for photo, file in found.moved]
+    stayed = [each for each in known_by_id(library.catalogue, stay) if each.id in before]
+    pairs += [(path_and_time(before[each.id]), path_and_time(each)) for each in stayed]
+    return tuple(MovedFile(*old, *new) for old, new in pairs if old != new)
 
 
 def take_in(library: Library, photos: Iterable[int]) -> Changes:
@@ -113,17 +137,6 @@ def take_in(library: Library, photos: Iterable[int]) -> Changes:
     return Changes(added=tuple(added), updated=tuple(sorted(updated)), roots=True)
 
 
-def fold_copies(library: Library) -> Iterator[Changes]:
-    """Make photos copies of earlier ones with their content, if need be; yield changes by steps."""
-    if get_setting(library.catalogue, copies.FOLDED):
-        return
-    for first in range(0, last_photo(library.catalogue) + 1, AT_ONCE):
-        while (changes := _fold_some(library, first)).removed:
-            yield changes
-        yield changes
-    set_setting(library.catalogue, copies.FOLDED, True)
-
-
 def bring_to_hand(library: Library) -> Iterator[Changes]:
     """Show offline photos at the path of an online copy, yielding the changes of each step."""
     tops = {root.id: root.path for root in stored_roots(library.catalogue)}
@@ -142,21 +155,6 @@ def _join_twin(library: Library, photo: int) -> int | None:
     if of is not None:
         _fold(library, photo, of)
     return of
-
-
-def _fold_some(library: Library, first: int) -> Changes:
-    """Fold some of the photos that exist twice, among the AT_ONCE ids from ``first`` on."""
-    removed: list[int] = []
-    updated: set[int] = set()
-    with library.transaction():
-        end = first + AT_ONCE
-        for photo in copies.twice_there(library.catalogue, first, end, FOLDED_AT_ONCE):
-            of = copies.earlier_photo(library.catalogue, photo)
-            if of is not None:
-                _fold(library, photo, of)
-                removed.append(photo)
-                updated.add(of)
-    return Changes(updated=tuple(sorted(updated)), removed=tuple(removed))
 
 
 def _fold(library: Library, photo: int, of: int) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter, defaultdict
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Set
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, MutableSet, Set
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
@@ -22,6 +22,7 @@ from app.core.library.file_tables import (
     Difference,
     FoundFile,
     KnownPhoto,
+    known_at,
     known_below,
     known_in,
     photos_of_sizes,
@@ -186,6 +187,35 @@ def _is_below(photo: KnownPhoto, folders: Set[PathInRoot]) -> bool:
         if (photo.root, folder) in folders:
             return True
     return False
+
+
+def remaining(
+    library: Library, files: Iterable[FoundFile], seen: MutableSet[int]
+) -> list[FoundFile]:
+    """Return the files that may have changed; add the photos of the others to ``seen``."""
+    left = []
+    looked_at = list(files)
+    known = known_at(library.catalogue, looked_at)
+    for photo, file in zip(known, looked_at, strict=True):
+        if photo is not None and not file.closed and is_same(photo, file):
+            seen.add(photo.id)
+        else:
+            left.append(file)
+    return left
+
+
+def without_touched(
+    library: Library, roots: Mapping[int, Path], found: Iterable[FoundFile], seen: MutableSet[int]
+) -> list[FoundFile]:
+    """Return the files ``found`` except those we moved; add the photos of these to ``seen``.
+
+    The catalogue is up to date on them. ``roots``: the paths of their folders.
+    """
+    seen |= library.touched.photos()
+    paths = library.touched.paths()
+    if not paths:
+        return list(found)
+    return [file for file in found if roots[file.root] / os.fsdecode(file.path) not in paths]
 
 
 KNOWN_AT_ONCE = 150  # moved, changed and vanished photos of one portion: about 50 ms

@@ -11,15 +11,13 @@ from dataclasses import dataclass, field
 from app.core.base.language import english
 from app.core.base.photo_types import PhotoState
 from app.core.photos.copy_tables import (
-    FOLDED,
     hand_over,
     note_copies,
-    other_photo,
     photo_of_content,
     split_from_copies,
     touch,
 )
-from app.core.store.catalogue import Catalogue, set_setting
+from app.core.store.catalogue import Catalogue
 from app.core.store.rules import REVIVED, state_of
 
 KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
@@ -266,8 +264,6 @@ def move_file(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:
         move(connection, known, file)
         if known.state is PhotoState.GONE:
             note_copies(connection, [photo])
-            if other_photo(catalogue, photo) is not None:  # the next scan merges them
-                set_setting(catalogue, FOLDED, False)
         touch(connection, photos_of(connection, [known]))
     return others
 

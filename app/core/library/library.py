@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Literal, Self
+from typing import IO, Self
 
 from app.core.base.errors import RootError, UnknownPhotoError
 from app.core.base.language import tr
@@ -30,7 +30,7 @@ from app.core.library.networks import (
     networks_of,
     wanted_networks,
 )
-from app.core.library.root_tables import active_roots, count_by_root, deactivate_root
+from app.core.library.root_tables import active_roots, deactivate_root, root_infos
 from app.core.library.roots import add_root, spellings
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from app.core.photos.tables import (
@@ -129,19 +129,7 @@ class Library:
 
     def roots(self) -> list[RootInfo]:
         """Return the folders that the user added, oldest first."""
-        return [
-            RootInfo(
-                id=root.id,
-                path=root.path,
-                state=self._root_state(root.online, root.unread),
-                photos=root.searchable,
-                problems=root.failed,
-                kind=root.kind,
-                trouble=root.trouble,
-                copies=root.copies,
-            )
-            for root in count_by_root(self.catalogue)
-        ]
+        return root_infos(self.catalogue, scanning=self.scanning)
 
     def root(self, root: int) -> RootInfo:
         """Return one folder. Raises RootError if there is no such root."""
@@ -151,11 +139,6 @@ class Library:
         raise RootError(
             tr("The library has no folder number {root}.", root=root), tr("`roots` lists them.")
         )
-
-    def _root_state(self, online: bool, unread: int) -> Literal["ready", "scanning", "offline"]:
-        if not online:
-            return "offline"
-        return "scanning" if self.scanning and unread else "ready"
 
     def known_folder(self, folder: Path) -> Path:
         """Return ``folder`` spelled as in the paths of its searchable photos.

@@ -169,8 +169,8 @@ ENOUGH = 3
 class KnownRoot:
     """What is known of a root: its path, and its disk when it was seen last.
 
-    ``inside``: its place in the volume; empty if not known. ``sample``: paths and sizes of some of
-    its files. ``others``: paths of the other roots.
+    ``volume`` identifies the disk and ``inside`` is its place there; empty if not known.
+    ``sample``: paths and sizes of some of its files. ``others``: paths of the other roots.
     """
 
     id: int
@@ -181,6 +181,8 @@ class KnownRoot:
     sample: tuple[tuple[bytes, int], ...] = ()
     kind: Kind = "local"
     others: tuple[Path, ...] = ()
+    active: bool = True  # False: removed by the user
+    online: bool = True
 
 
 def presence_of(root: KnownRoot, find_volume: Callable[[Path], Volume] = volume_of) -> Presence:

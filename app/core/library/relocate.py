@@ -10,10 +10,9 @@ from pathlib import Path
 from app.core.base.errors import RootError
 from app.core.base.language import tr
 from app.core.base.photo_types import MovedFile, RootInfo
-from app.core.library.ingest import known_roots
 from app.core.library.library import Library
 from app.core.library.presence import THIS, KnownRoot, System, found_in, parsed, volumes
-from app.core.library.root_tables import move_root
+from app.core.library.root_tables import known_roots, move_root
 from app.core.library.roots import answered, readable_folder
 
 UP, DOWN = 2, 2
@@ -31,7 +30,7 @@ def relocate(library: Library, root: int, path: Path) -> RootInfo:
     none of the known photos.
     """
     before = library.root(root)
-    sample = known_roots(library)[root].sample
+    sample = known_roots(library.catalogue)[root].sample
     folder, device, found = answered(lambda: _found_at(path, sample), path)
     _check_overlap(folder, [other.path for other in library.roots() if other.id != root])
     if sample and not found:
@@ -75,7 +74,7 @@ def _check_overlap(folder: Path, others: Iterable[Path]) -> None:
 
 def found_again(library: Library, system: System | None = None) -> list[tuple[RootInfo, Path]]:
     """Return the offline folders that seem to be elsewhere now, with the place. Accesses disks."""
-    known = known_roots(library)
+    known = known_roots(library.catalogue)
     lost = [root for root in library.roots() if root.state == "offline"]
     paths = [(root, path_now(known[root.id], system)) for root in lost]
     return [(root, path) for root, path in paths if path is not None]

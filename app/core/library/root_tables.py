@@ -7,10 +7,12 @@ import sqlite3
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
-from app.core.base.photo_types import SEARCHABLE, Kind, PhotoState, Presence, Trouble
+from app.core.base.photo_types import SEARCHABLE, PhotoState, Presence, RootInfo
+from app.core.library.presence import KnownRoot
 from app.core.photos.copy_tables import hand_over, touch
 from app.core.store.catalogue import Catalogue
 from app.core.store.rules import IS_FILE, IS_SEARCHABLE
@@ -19,59 +21,40 @@ _READY_OR_GONE = (PhotoState.READY, PhotoState.GONE)
 _NOT_READY = ", ".join(repr(str(state)) for state in PhotoState if state not in _READY_OR_GONE)
 
 
-@dataclass(frozen=True, slots=True)
-class StoredRoot:
-    """A folder. ``device`` (st_dev), ``volume`` and ``inside`` are from when it was last seen.
-
-    ``volume`` identifies its disk and ``inside`` is its place on it; empty if not known.
-    """
-
-    id: int
-    path: Path
-    device: int
-    active: bool  # False: removed by the user
-    online: bool
-    volume: str
-    inside: str
-    kind: Kind
-
-
-@dataclass(frozen=True, slots=True)
-class RootCounts:
-    """An active folder, with counts of its photos: searchable, failed, and not read yet."""
-
-    id: int
-    path: Path
-    online: bool
-    kind: Kind
-    trouble: Trouble
-    searchable: int
-    failed: int
-    unread: int
-    copies: int = 0  # searchable photos of which only copies are here
-
-
-def stored_roots(catalogue: Catalogue) -> list[StoredRoot]:
-    """Return all folders by id, removed ones too."""
+def stored_roots(catalogue: Catalogue) -> list[KnownRoot]:
+    """Return all folders by id, removed ones too, without samples."""
     found = catalogue.rows(
-        "SELECT id, path, device, active, online, volume, inside, kind FROM roots ORDER BY id"
+        "SELECT id, path, device, volume, inside, kind, active, online FROM roots ORDER BY id"
     )
     return [
-        StoredRoot(
+        KnownRoot(
             number,
             Path(os.fsdecode(path)),
             device,
-            bool(active),
-            bool(online),
             volume,
             os.fsdecode(inside),
-            kind,
+            kind=kind,
+            active=bool(active),
+            online=bool(online),
         )
-        for number, path, device, active, online, volume, inside, kind in found
+        for number, path, device, volume, inside, kind, active, online in found
     ]
 
 
-def active_roots(catalogue: Catalogue) -> list[StoredRoot]:
+def known_roots(catalogue: Catalogue) -> dict[int, KnownRoot]:
+    """Return all that is known of the folders that the user has not removed."""
+    active = active_roots(catalogue)
+    return {
+        root.id: replace(
+            root,
+            sample=_sample_of(catalogue, root.id),
+            others=tuple(other.path for other in active if other.id != root.id),
+        )
+        for root in active
+    }
+
+
+def active_roots(catalogue: Catalogue) -> list[KnownRoot]:
     """Return the folders that the user has not removed, by id."""
     return [root for root in stored_roots(catalogue) if root.active]
 
@@ -82,8 +65,8 @@ def online_roots(catalogue: Catalogue) -> dict[int, Path]:
     return {number: Path(os.fsdecode(path)) for number, path in found}
 
 
-def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
-    """Return the active folders with their counts, by id."""
+def root_infos(catalogue: Catalogue, *, scanning: bool = False) -> list[RootInfo]:
+    """Return the active folders with counts of their photos, by id."""
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT id, path, online, kind, trouble FROM roots WHERE active ORDER BY id"
@@ -96,16 +79,21 @@ def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
                 f" AND other.root = own.root AND other.{IS_SEARCHABLE}) GROUP BY root"
             ).fetchall()
         )
+
+    def state_of(root: int, online: bool) -> Literal["ready", "scanning", "offline"]:
+        if not online:
+            return "offline"
+        return "scanning" if scanning and states[root, PhotoState.PENDING] else "ready"
+
     return [
-        RootCounts(
+        RootInfo(
             number,
             Path(os.fsdecode(path)),
-            bool(online),
-            kind,
-            trouble,
-            searchable=sum(states[number, state] for state in SEARCHABLE) + copies.get(number, 0),
-            failed=states[number, PhotoState.FAILED],
-            unread=states[number, PhotoState.PENDING],
+            state_of(number, online),
+            photos=sum(states[number, state] for state in SEARCHABLE) + copies.get(number, 0),
+            problems=states[number, PhotoState.FAILED],
+            kind=kind,
+            trouble=trouble,
             copies=copies.get(number, 0),
         )
         for number, path, online, kind, trouble in found
@@ -208,7 +196,7 @@ def note_presence(catalogue: Catalogue, found: Mapping[int, Presence]) -> None:
                 )
 
 
-def sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
+def _sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
     """Return paths and sizes of some files of ``root``: the first and the last ones by path."""
     select = f"SELECT path, size FROM photos WHERE root = ? AND {IS_FILE}"
     more = "AND state <> 'gone' ORDER BY path"  # allows the index by path

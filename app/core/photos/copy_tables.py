@@ -19,9 +19,6 @@ from app.core.base.photo_types import SEARCHABLE, PathInRoot, PhotoState
 from app.core.store.catalogue import Catalogue
 from app.core.store.rules import IS_SEARCHABLE, REVIVED
 
-FOLDED = "copies_folded"
-"""The setting that says that photos with the same content were made copies of each other."""
-
 
 def hand_over(connection: sqlite3.Connection, lost: Iterable[int]) -> list[int]:
     """Give photos whose files are gone the paths of copies, online first; return those photos."""
@@ -116,18 +113,6 @@ def other_photo(catalogue: Catalogue, photo: int) -> int | None:
         photo,
     )
     return None if found is None else int(found[0])
-
-
-def twice_there(catalogue: Catalogue, first: int, end: int, count: int) -> list[int]:
-    """Return ``count`` searchable photos in [first, end), by row, whose content was read before."""
-    return catalogue.column(
-        f"SELECT id FROM photos AS own WHERE id >= ? AND id < ? AND {IS_SEARCHABLE} AND EXISTS"
-        " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash AND other.row < own.row"
-        f" AND other.{IS_SEARCHABLE}) ORDER BY row LIMIT ?",
-        first,
-        end,
-        count,
-    )
 
 
 def file_at(catalogue: Catalogue, path: PathInRoot) -> int | None:

@@ -17,7 +17,6 @@ from app.core.base.work_types import Pace, Progress
 from app.core.duplicates.copies import bring_to_hand
 from app.core.library.difference import FoundFolder, photos_beside
 from app.core.library.file_tables import Difference
-from app.core.library.ingest import known_roots, note_offline, note_presence
 from app.core.library.modalities import (
     choose_model,
     choose_subject,
@@ -26,6 +25,7 @@ from app.core.library.modalities import (
 )
 from app.core.library.problems import ProblemList, retry
 from app.core.library.relocate import moved_files, relocate
+from app.core.library.root_tables import known_roots, note_offline, note_presence
 from app.core.library.roots import PATIENCE, answered
 from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, sought
 from app.core.search.words import reads_sentences, words_missing
@@ -277,7 +277,7 @@ class Watching(Part):
         """Watch the library's current folders."""
         if self._closed:
             return
-        known = known_roots(self._library) if self._wanted else {}
+        known = known_roots(self._library.catalogue) if self._wanted else {}
         online = {root.id for root in self._library.roots() if root.state != "offline"}
         roots = {root: (each, root in online) for root, each in known.items()}
         self._watcher.watch(roots, self._files_sought())
@@ -313,13 +313,13 @@ class Watching(Part):
         if self._closed:
             return
         if found.presence is not None:
-            note_presence(self._library, {found.root: found.presence})
+            note_presence(self._library.catalogue, {found.root: found.presence})
             self._scan.announce_roots()
             self._away |= found.presence.device is None
         if found.path is not None:
             self._scan.seems_at(found.root, found.path)
         if silent := self._watcher.silent():
-            note_offline(self._library, silent)
+            note_offline(self._library.catalogue, silent)
             self._scan.announce_roots()
             self._away = True
         if found.folders:

@@ -18,20 +18,19 @@ from queue import Empty, SimpleQueue
 
 from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import Presence
-from app.core.duplicates.copies import bring_to_hand, fold_copies, note_difference
-from app.core.library.difference import portions
-from app.core.library.file_tables import FoundFile
-from app.core.library.ingest import (
-    have_copies_read,
-    known_roots,
-    note_presence,
+from app.core.duplicates.copies import bring_to_hand, note_difference
+from app.core.library.difference import (
+    difference,
+    portions,
     remaining,
-    to_be_hashed,
-    to_be_noted,
+    unexplained,
     without_touched,
 )
+from app.core.library.file_tables import FoundFile, known_photos
 from app.core.library.presence import KnownRoot, presence_of
+from app.core.library.root_tables import known_roots, note_presence
 from app.core.library.walk import Excluded, excluded_patterns, matcher, sought, walk
+from app.core.photos.copy_tables import read_copies
 from app.work.reading.work import STEP_WAIT, Scan
 from features.decode import SUFFIXES, unreadable_suffixes
 
@@ -129,7 +128,7 @@ class _StoppedError(Exception):
 
 def detect_changes(scan: Scan) -> Iterator[None]:
     """Walk the folders that are there; record what is new, changed, moved, vanished."""
-    folders = known_roots(scan.library)
+    folders = known_roots(scan.library.catalogue)
     scan.progress.start("looking")
     scan.library.touched.forget()
     seen: set[int] = set()
@@ -137,7 +136,7 @@ def detect_changes(scan: Scan) -> Iterator[None]:
     if scan.work.stopped:
         return
     yield
-    note_presence(scan.library, presences)
+    note_presence(scan.library.catalogue, presences)
     online = [root for root, found in presences.items() if found.device is not None]
     there = {root: folders[root].path for root in online}
     found = [file for file in sorted(found, key=lambda file: file.root) if file.root in there]
@@ -146,10 +145,11 @@ def detect_changes(scan: Scan) -> Iterator[None]:
     if scan.work.stopped:
         return
     yield
-    present = known_roots(scan.library).keys() & there.keys()
+    present = known_roots(scan.library.catalogue).keys() & there.keys()
     found = [file for file in found if file.root in present]
     found = without_touched(scan.library, there, found, seen)
-    for changes in portions(to_be_noted(scan.library, present, found, hashes, seen)):
+    known = known_photos(scan.library.catalogue, present, seen)
+    for changes in portions(difference(known, found, hashes)):
         scan.on_changes(note_difference(scan.library, changes))
         yield
 
@@ -186,7 +186,8 @@ def _hash(
     seen: set[int],
 ) -> Iterator[None]:
     """Hash the files that may be photos known under another path or time."""
-    files = to_be_hashed(scan.library, roots, found, seen)
+    known = known_photos(scan.library.catalogue, roots, seen) if found else []
+    files = unexplained(known, found)
     yield from scan.work.run(
         (scan.photo_task(file, content_hash, _path(roots, file)) for file in files),
         done=lambda results: hashes.update({result.key: result.value for result in results}),
@@ -198,15 +199,9 @@ def _path(roots: dict[int, Path], file: FoundFile) -> Path:
     return roots[file.root] / os.fsdecode(file.path)
 
 
-def fold(scan: Scan) -> Iterator[None]:
-    """Merge photos with equal content in libraries of older versions.
-    Also read copies whose photo is gone, and show photos whose own folder is offline at the path of
-    a copy."""
-    have_copies_read(scan.library)
-    for changes in fold_copies(scan.library):
-        if changes.removed:
-            scan.on_changes(changes)
-        yield
+def use_copies(scan: Scan) -> Iterator[None]:
+    """Have copies read whose photo is gone, and show photos of offline folders at a copy's path."""
+    read_copies(scan.library.catalogue)
     for changes in bring_to_hand(scan.library):
         scan.on_changes(changes)
         yield

@@ -24,14 +24,14 @@ from app.core.base.garbage import without_collections
 from app.core.base.photo_types import UNKNOWN_SHOT, Changes, Shot
 from app.core.base.work_types import Progress
 from app.core.facts.table import shot_of
-from app.core.library.ingest import photos_without_shot, record_shots
+from app.core.facts.tables import note_shots, without_shot
 from app.core.library.library import Library
 from app.core.library.modalities import is_subject_wanted
 from app.core.library.networks import Networks
 from app.core.library.problems import check_modalities
 from app.core.safety.repair import remove_unused
 from app.work.processes.pool import STALLED, Done, Failed, Pool
-from app.work.reading.detect_changes import detect_changes, fold
+from app.work.reading.detect_changes import detect_changes, use_copies
 from app.work.reading.networks import take_over_model, try_subject
 from app.work.reading.places import name_new_places
 from app.work.reading.read import begin_matrices, fill_matrices, read, read_here
@@ -100,7 +100,7 @@ class Indexer:
             if self.is_detecting:
                 with without_collections():
                     yield from detect_changes(scan)
-                    yield from fold(scan)
+                    yield from use_copies(scan)
                 self.is_detecting = False
             yield  # each part first finds out what there is to do, which is a step of its own
             yield from try_subject(scan)
@@ -158,14 +158,15 @@ def cores() -> int:
 
 def read_shots(scan: Scan) -> Iterator[None]:
     """Record when and with what photos were taken, for those whose folder is there."""
-    photos = photos_without_shot(scan.library)
+    photos = without_shot(scan.library.catalogue)
     if not photos or scan.work.stopped:
         return
     scan.progress.start("dating", len(photos))
     contents = {photo: content for photo, content, _ in photos}
 
     def note(found: list[tuple[int, Shot]]) -> None:
-        record_shots(scan.library, [(photo, contents[photo], shot) for photo, shot in found])
+        shots = [(photo, contents[photo], shot) for photo, shot in found]
+        note_shots(scan.library.catalogue, shots)
         dated = tuple(photo for photo, shot in found if shot.tells)
         if dated:
             scan.on_changes(Changes(updated=dated))

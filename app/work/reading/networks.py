@@ -14,7 +14,6 @@ import numpy as np
 
 from app.core.base.language import tr
 from app.core.base.photo_types import Changes
-from app.core.library.ingest import waiting_photos
 from app.core.library.library import Library
 from app.core.library.modalities import (
     allow_subject,
@@ -27,6 +26,7 @@ from app.core.library.modalities import (
     wanted_model,
 )
 from app.core.library.networks import models_folder, subject_folder
+from app.core.photos.tables import count_waiting
 from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, Task
 from app.work.reading.work import STEP_WAIT, Scan
 from features import subject
@@ -88,7 +88,7 @@ def open_subject(folder: Path) -> None:
 
 def _is_up_to_date(library: Library) -> bool:
     """Return whether all photos were already read with it."""
-    waiting, _ = waiting_photos(library)
+    waiting = count_waiting(library.catalogue)
     return subject.NAME in library.modalities() and not waiting and not being_filled(library)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from app.core.facts.places import name_places
-from app.core.library.ingest import photos_without_place, record_places
+from app.core.facts.tables import nameless_places, note_places
 from app.core.library.library import Library
 from app.work.processes.pool import Done, Pool, Task
 
@@ -22,7 +22,7 @@ def name_new_places(
 ) -> Iterator[None]:
     """Record the names of new places; ``on_named`` is called with their photos.
     Places that the process fails on are tried again next time. Raises PoolError, StorageError."""
-    spots = photos_without_place(library)
+    spots = nameless_places(library.catalogue)
     if not spots:
         return
     coordinates = [(latitude, longitude) for _, latitude, longitude in spots]
@@ -32,7 +32,7 @@ def name_new_places(
             named = [*zip(spots, result.value, strict=True)] if isinstance(result, Done) else []
             for start in range(0, len(named), AT_ONCE):
                 some = dict(named[start : start + AT_ONCE])
-                record_places(library, some)
+                note_places(library.catalogue, some)
                 on_named([photo for photo, *_ in some])
                 yield
         yield

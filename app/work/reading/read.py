@@ -17,7 +17,6 @@ import numpy as np
 from app.core.base.language import tr
 from app.core.base.photo_types import Changes
 from app.core.duplicates import copies
-from app.core.library.ingest import waiting_photos
 from app.core.library.modalities import (
     begin,
     being_filled,
@@ -28,6 +27,7 @@ from app.core.library.modalities import (
     unseen_at_hand,
     unseen_photos,
 )
+from app.core.photos.tables import count_waiting, waiting_photos
 from app.core.vectors.tables import ReadPhoto, StoredMatrix
 from app.work.processes.pool import Done, Failed, PoolError, Task
 from app.work.reading.extraction import ExtractionPlan, fits, plan_for, read_photo
@@ -38,11 +38,13 @@ from features.normalisation import modality_scales
 
 def read(scan: Scan) -> Iterator[None]:
     """Read all photos that wait and whose folder is there."""
-    count, photos = waiting_photos(scan.library)
+    catalogue = scan.library.catalogue
+    count = count_waiting(catalogue)
     if not count or scan.work.stopped:
         return
     scan.progress.start("reading", count)
-    yield from scan.read_into(scan, plan_for(scan.library, scan.library.matrices()), photos)
+    plan = plan_for(scan.library, scan.library.matrices())
+    yield from scan.read_into(scan, plan, waiting_photos(catalogue))
 
 
 def read_here(

@@ -14,10 +14,11 @@ from app.core.base.errors import RootError, StorageError
 from app.core.base.language import tr
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress
-from app.core.library.ingest import known_roots, note_offline, record_failures
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, presence_of
+from app.core.library.root_tables import known_roots, note_offline
 from app.core.library.roots import answered
+from app.core.photos.tables import mark_failed
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan
 
@@ -228,19 +229,23 @@ class Scan:
         self._note_unplugged(each.key for each in failures if each.missing)
         if stalled := [self.library.photo(each.key).root for each in found if each.stalled]:
             self.stalls.update(stalled)
-            note_offline(self.library, [root for root, n in self.stalls.items() if n >= STALLS])
+            note_offline(
+                self.library.catalogue, [root for root, n in self.stalls.items() if n >= STALLS]
+            )
         if found:
-            record_failures(self.library, [(failure.key, failure.reason) for failure in found])
+            mark_failed(
+                self.library.catalogue, [(failure.key, failure.reason) for failure in found]
+            )
             removed = tuple(failure.key for failure in found)
             self.on_changes(Changes(removed=removed, roots=True, problems=True))
 
     def _note_unplugged(self, photos: Iterable[int]) -> None:
         """Mark the folders of missing ``photos`` as offline if they are missing, too."""
         for number in {self.library.photo(photo).root for photo in photos}:
-            root = known_roots(self.library).get(number)
+            root = known_roots(self.library.catalogue).get(number)
             if root is not None and self.stalls[number] < STALLS and not _is_there(root):
                 self.stalls[number] = STALLS
-                note_offline(self.library, [number])
+                note_offline(self.library.catalogue, [number])
 
 
 def _is_there(root: KnownRoot) -> bool:

@@ -21,12 +21,13 @@ from app.core.albums.albums import Albums
 from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import MarkChange, Shot
 from app.core.base.search_types import QueryItem
+from app.core.duplicates.copies import note_difference
 from app.core.duplicates.stacks import stack
 from app.core.library.file_tables import Difference, FoundFile
-from app.core.library.ingest import apply_difference, waiting_photos
 from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
+from app.core.photos.tables import waiting_photos
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
 from app.core.safety.keep import back_up
@@ -103,9 +104,9 @@ def _fill(library: Library, photos: Path, seed: int) -> None:
     for found in sorted(photos.iterdir()):
         status = found.stat()
         files.append(FoundFile(root, os.fsencode(found.name), status.st_size, status.st_mtime_ns))
-    apply_difference(library, Difference(new=files))
+    note_difference(library, Difference(new=files))
     with closing(library.writer()) as writer:
-        for photo, path in list(waiting_photos(library)[1]):
+        for photo, path in list(waiting_photos(library.catalogue)):
             vectors = centres[photo % 3] + random.random(centres.shape[1])
             parts = np.split(vectors.astype(np.float32), np.cumsum([*MODALITIES.values()])[:-1])
             read = named(dict(zip(MODALITIES, parts, strict=True)))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.command_line import run
-from app.core.library.ingest import note_offline
+from app.core.library.root_tables import note_offline
 from app.core.open_library import open_library
 
 
@@ -24,7 +24,7 @@ def test_a_folder_that_was_renamed_is_told_and_found(
 
     (tmp_path / "photos").rename(tmp_path / "pictures")
     with open_library(tmp_path / "library") as opened:
-        note_offline(opened, [1])
+        note_offline(opened.catalogue, [1])
     assert run(["relocate", *library]) == 0
     assert capsys.readouterr().out == f"{tmp_path / 'photos'} is offline.\n"
     assert run(["relocate", *library, str(tmp_path / "photos")]) == 1

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from app.core.duplicates.copies import note_difference
 from app.core.library.file_tables import Difference, FoundFile
-from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.photos.tables import waiting_photos
@@ -117,7 +117,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
         (photos / file.path.decode()).touch()
     with open_library(tmp_path / "library") as opened:
         opened.add_root(photos)
-        apply_difference(opened, Difference(new=files))
+        note_difference(opened, Difference(new=files))
         begin_matrices(opened, DIMENSIONS)
         yield opened
 

@@ -11,16 +11,15 @@ import pytest
 from app.core.albums.albums import Albums
 from app.core.base.photo_types import Changes, MarkChange, Marks, PhotoState, Shot
 from app.core.base.search_types import Scope
-from app.core.duplicates.copies import bring_to_hand, fold_copies, photos_in
+from app.core.duplicates.copies import bring_to_hand, photos_in
 from app.core.facts.tables import note_shots
-from app.core.library.ingest import record_failures
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import take_over
 from app.core.marks.sidecars import SeenMarks
 from app.core.open_library import open_library
-from app.core.photos.copy_tables import FOLDED
+from app.core.photos.tables import mark_failed
 from app.core.profiles.journal import signs_of
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.tables import (
@@ -31,7 +30,6 @@ from app.core.profiles.tables import (
 from app.core.search import photo_filter
 from app.core.search.photo_filter import PhotoFilter, known_facts
 from app.core.store import catalogue as catalogue_module
-from app.core.store.catalogue import set_setting
 from tests.integration.identity_steps import begin, scan
 
 
@@ -145,7 +143,7 @@ def test_if_it_can_not_be_read_it_is_tried_where_its_copy_is(
 ) -> None:
     sea, _ = ids(library)
     mark(library, [sea], MarkChange(stars=5))
-    record_failures(library, [(sea, "Broken.")])
+    mark_failed(library.catalogue, [(sea, "Broken.")])
     (waiting,) = library.photos((PhotoState.PENDING,))
     assert (waiting.id, waiting.path) == (sea, photos / "b" / "beach.jpg")
     (failed,) = library.photos((PhotoState.FAILED,))
@@ -162,7 +160,7 @@ def test_if_only_a_copy_on_another_disk_can_be_read_it_is_when_that_is_back(
     mark(library, [sea], MarkChange(stars=5))
     (photos / "b").rename(photos / "away")
     scan(library)
-    record_failures(library, [(sea, "Broken.")])
+    mark_failed(library.catalogue, [(sea, "Broken.")])
     scan(library)
     assert [info.id for info in library.photos((PhotoState.FAILED,))] == [sea]
     (photos / "away").rename(photos / "b")
@@ -208,17 +206,15 @@ def test_what_a_sidecar_beside_a_copy_lacks_is_not_taken_away(
     assert marks_of(library, [sea])[sea].keywords == ("Beach", "Sea")
 
 
-def test_photos_of_one_content_in_a_library_of_before_become_one_with_both_thumbs(
+def test_photos_that_get_one_content_become_one_with_both_thumbs(
     library: Library, photos: Path
 ) -> None:
     sea, tree = ids(library)
     catalogue = library.catalogue
-    for number in (1, 2):  # as it was: each file a photo with a row
+    for number in (1, 2):
         (photos / "b" / f"old{number}.jpg").write_text(f"old {number}")
     scan(library)
     first, second = (info.id for info in library.photos() if info.path.name.startswith("old"))
-    with catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET hash = x'aa' WHERE id IN (?, ?)", (first, second))
     profile = Profiles(library).active().id
     searches = [
         insert_search(catalogue, profile, [second], [library.row_of(second)], None, None, True)
@@ -230,7 +226,7 @@ def test_photos_of_one_content_in_a_library_of_before_become_one_with_both_thumb
     mark(library, [second], MarkChange(stars=3, add=("Sea",)))
     albums = Albums(library)
     album = albums.create("Best", [second])
-    set_setting(catalogue, FOLDED, False)
+    (photos / "b" / "old2.jpg").write_text("old 1")
     scan(library)
     assert set(ids(library)) == {sea, tree, first}
     thumbs = [(entry.photo, entry.sign) for entry in read_entries(catalogue, searches)]
@@ -280,14 +276,7 @@ def test_a_thumb_that_was_taken_back_from_one_file_takes_none_from_the_photo(
     add_judgments(catalogue, search, rows, 1)
     add_judgments(catalogue, search, {tree: rows[tree]}, 0)
     (photos / "b" / "tree.jpg").write_text("sea")
-    with catalogue.transaction() as connection:  # as in a library of before
-        connection.execute(
-            "UPDATE photos SET hash = (SELECT hash FROM photos WHERE id = ?) WHERE id = ?",
-            (sea, tree),
-        )
-    set_setting(catalogue, FOLDED, False)
-    for _ in fold_copies(library):
-        pass
+    scan(library)
     assert ids(library) == [sea]
     assert signs_of(library, search) == {sea: 1}
 

@@ -9,17 +9,12 @@ import pytest
 
 from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import PhotoState
+from app.core.duplicates.copies import note_difference
 from app.core.files.job import begin_job, carry_out
 from app.core.files.prepare import plan_of, source_files
 from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
-from app.core.library.file_tables import FoundFile
-from app.core.library.ingest import (
-    apply_difference,
-    remaining,
-    to_be_hashed,
-    to_be_noted,
-    without_touched,
-)
+from app.core.library.difference import difference, remaining, unexplained, without_touched
+from app.core.library.file_tables import FoundFile, known_photos
 from app.core.library.walk import sought, walk
 from tests.unit.app.core.files.conftest import Shelf
 
@@ -44,11 +39,12 @@ class Detection:
 
     def end(self) -> None:
         library, roots = self.shelf.library, {self.root: self.shelf.folder}
-        asked = to_be_hashed(library, roots, self.found, self.seen)
+        asked = unexplained(known_photos(library.catalogue, roots, self.seen), self.found)
         paths = {file: self.shelf.folder / file.path.decode() for file in asked}
         hashes = {file: content_hash(path) for file, path in paths.items() if path.exists()}
         left = without_touched(library, roots, self.found, self.seen)
-        apply_difference(library, to_be_noted(library, roots, left, hashes, self.seen))
+        known = known_photos(library.catalogue, roots, self.seen)
+        note_difference(library, difference(known, left, hashes))
 
 
 @pytest.fixture

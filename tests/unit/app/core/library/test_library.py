@@ -20,19 +20,16 @@ from app.core.base.errors import (
     UnknownPhotoError,
 )
 from app.core.base.photo_types import PhotoState
+from app.core.duplicates.copies import note_difference
 from app.core.library.file_tables import Difference, FoundFile, known_photos
-from app.core.library.ingest import (
-    apply_difference,
-    known_roots,
-    note_presence,
-    record_failures,
-)
 from app.core.library.library import Library
 from app.core.library.modalities import count_readable, readable_photos
 from app.core.library.presence import presence_of
 from app.core.library.problems import all_problems, leave_out, retry
+from app.core.library.root_tables import known_roots, note_presence
 from app.core.library.roots import answered
 from app.core.open_library import open_library
+from app.core.photos.tables import mark_failed
 from app.core.safety.repair import check
 from app.core.store.catalogue import FILE_NAME
 
@@ -52,7 +49,7 @@ def photos(tmp_path: Path) -> Path:
 def note(library: Library, root: int, *paths: str) -> list[int]:
     """Note files in the catalogue as if a scan had found and read them."""
     files = [FoundFile(root, os.fsencode(path), 1, 1) for path in paths]
-    apply_difference(library, Difference(new=files))
+    note_difference(library, Difference(new=files))
     with library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'ready' WHERE state = 'pending'")
     return [photo.id for photo in library.photos()]
@@ -60,9 +57,9 @@ def note(library: Library, root: int, *paths: str) -> list[int]:
 
 def look_at_roots(library: Library) -> list[int]:
     """Note which folders are there, and give those."""
-    roots = known_roots(library)
+    roots = known_roots(library.catalogue)
     found = {root: presence_of(known) for root, known in roots.items()}
-    note_presence(library, found)
+    note_presence(library.catalogue, found)
     return [root for root, presence in found.items() if presence.device is not None]
 
 
@@ -195,7 +192,7 @@ class TestRoots:
     def test_scanning_shows_where_something_waits(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
         file = FoundFile(root.id, b"a.jpg", 1, 1)
-        apply_difference(library, Difference(new=[file]))
+        note_difference(library, Difference(new=[file]))
         assert library.roots()[0].state == "ready"
         library.scanning = True
         assert library.roots()[0].state == "scanning"
@@ -212,7 +209,7 @@ class TestPhotos:
     def test_a_failure_is_a_problem_until_retried(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
         (photo,) = note(library, root.id, "a.jpg")
-        record_failures(library, [(photo, "It is no picture.")])
+        mark_failed(library.catalogue, [(photo, "It is no picture.")])
         (problem,) = all_problems(library)
         assert (problem.photo, problem.reason) == (photo, "It is no picture.")
         assert problem.path == root.path / "a.jpg"
@@ -230,7 +227,7 @@ class TestPhotos:
         leave_out(library, [photo])
         (known,) = known_photos(library.catalogue, [root.id])
         changed = (known, FoundFile(root.id, b"a.jpg", 2, 2))
-        apply_difference(library, Difference(changed=[changed]))
+        note_difference(library, Difference(changed=[changed]))
         retry(library, [photo])
         assert library.photo(photo).state is PhotoState.LEFT_OUT
         assert library.photos() == []
@@ -241,7 +238,7 @@ class TestPhotos:
     ) -> None:
         root = library.add_root(photos)
         failed, *_ = note(library, root.id, "a.jpg", "b.jpg", "c.jpg")
-        record_failures(library, [(failed, "broken")])
+        mark_failed(library.catalogue, [(failed, "broken")])
         assert count_readable(library) == len(readable_photos(library)) == 2
         assert library.count() == len(library.photos()) == 2
         assert library.count([PhotoState.FAILED]) == 1
@@ -257,7 +254,7 @@ class TestPhotos:
             (first, FoundFile(root.id, b"b.jpg", 1, 1)),
             (second, FoundFile(root.id, b"a.jpg", 1, 1)),
         ]
-        changes, _ = apply_difference(library, Difference(moved=swapped))
+        changes = note_difference(library, Difference(moved=swapped))
         assert changes.updated == (first.id, second.id)
         assert [photo.id for photo in library.photos()] == [second.id, first.id]
 
@@ -269,7 +266,7 @@ class TestPhotos:
         (old,) = known_photos(library.catalogue, [root.id])
         moved = (old, FoundFile(root.id, b"b.jpg", 1, 1))
         new = FoundFile(root.id, b"a.jpg", 2, 2)
-        apply_difference(library, Difference(moved=[moved], new=[new]))
+        note_difference(library, Difference(moved=[moved], new=[new]))
         states = (PhotoState.PENDING, PhotoState.READY)
         found = [(photo.path.name, photo.state) for photo in library.photos(states)]
         assert found == [("a.jpg", PhotoState.PENDING), ("b.jpg", PhotoState.READY)]
@@ -277,10 +274,10 @@ class TestPhotos:
 
 def test_a_photo_tells_how_large_its_file_is_now(library: Library, photos: Path) -> None:
     root = library.add_root(photos)
-    apply_difference(library, Difference(new=[FoundFile(root.id, b"a.jpg", 5, 1)]))
+    note_difference(library, Difference(new=[FoundFile(root.id, b"a.jpg", 5, 1)]))
     (known,) = known_photos(library.catalogue, [root.id])
     assert library.photo(known.id).size == 5
-    apply_difference(library, Difference(changed=[(known, FoundFile(root.id, b"a.jpg", 7, 2))]))
+    note_difference(library, Difference(changed=[(known, FoundFile(root.id, b"a.jpg", 7, 2))]))
     assert library.photo(known.id).size == 7
 
 

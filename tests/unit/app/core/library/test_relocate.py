@@ -10,10 +10,10 @@ import pytest
 from app.core.base.errors import RootError
 from app.core.base.photo_types import Presence
 from app.core.library.file_tables import Difference, FoundFile, apply_difference
-from app.core.library.ingest import note_offline, note_presence
 from app.core.library.library import Library
 from app.core.library.presence import System, device_number
 from app.core.library.relocate import found_again, moved_files, relocate
+from app.core.library.root_tables import note_offline, note_presence
 from app.core.open_library import open_library
 
 NOTHING = System(str, dict, lambda device: False)
@@ -40,9 +40,9 @@ def unplug(library: Library, tmp_path: Path) -> Path:
     """Mount the disk elsewhere; the folder's path there."""
     folder = tmp_path / "disk" / "photos"
     presence = Presence(device_number(folder.stat()), "UUID", "photos", "removable")
-    note_presence(library, {1: presence})
+    note_presence(library.catalogue, {1: presence})
     (tmp_path / "disk").rename(tmp_path / "elsewhere")
-    note_offline(library, [1])
+    note_offline(library.catalogue, [1])
     return tmp_path / "elsewhere" / "photos"
 
 
@@ -109,7 +109,7 @@ def test_a_folder_that_was_renamed_or_moved_a_little_is_found(
     after = (tmp_path / "disk" / to).resolve()
     after.parent.mkdir(parents=True, exist_ok=True)
     before.rename(after)
-    note_offline(library, [1])
+    note_offline(library.catalogue, [1])
     for name in "ab":  # half of them are enough
         (after / f"{name}.jpg").unlink()
     ((root, found),) = found_again(library, NOTHING)
@@ -128,14 +128,14 @@ def test_what_is_in_the_library_already_is_no_moved_folder(
     library: Library, tmp_path: Path
 ) -> None:
     (tmp_path / "disk" / "photos").rename(tmp_path / "disk" / "holiday")
-    note_offline(library, [1])
+    note_offline(library.catalogue, [1])
     library.add_root(tmp_path / "disk" / "holiday")
     assert found_again(library, NOTHING) == []
 
 
 def test_a_folder_with_few_of_the_photos_is_another(library: Library, tmp_path: Path) -> None:
     (tmp_path / "disk" / "photos").rename(tmp_path / "disk" / "holiday")
-    note_offline(library, [1])
+    note_offline(library.catalogue, [1])
     for name in "abc":
         (tmp_path / "disk" / "holiday" / f"{name}.jpg").unlink()
     assert found_again(library, NOTHING) == []
@@ -143,6 +143,6 @@ def test_a_folder_with_few_of_the_photos_is_another(library: Library, tmp_path: 
 
 def test_other_disks_are_not_searched(library: Library, tmp_path: Path) -> None:
     (tmp_path / "disk" / "photos").rename(tmp_path / "disk" / "holiday")
-    note_offline(library, [1])
+    note_offline(library.catalogue, [1])
     table = f"41 22 8:17 / {tmp_path / 'disk' / 'holiday'} rw - exfat /dev/sdb1 rw\n"
     assert found_again(library, System(lambda: table, dict, lambda device: True)) == []

@@ -10,7 +10,7 @@ import pytest
 
 from app.core.base.photo_types import SEARCHABLE, PhotoState
 from app.core.library.file_tables import Difference, FoundFile, apply_difference
-from app.core.library.root_tables import count_by_root, deactivate_root, insert_root
+from app.core.library.root_tables import deactivate_root, insert_root, root_infos
 from app.core.store.catalogue import Catalogue
 
 
@@ -41,19 +41,19 @@ def test_photos_are_counted_by_their_states(catalogue: Catalogue, seed: int) -> 
     for name in ("a", "b", "c"):
         states = [all_states[n] for n in random.integers(0, len(all_states), 40)]
         expected[fill(catalogue, name, states)] = states
-    counts = {counted.id: counted for counted in count_by_root(catalogue)}
+    counts = {counted.id: counted for counted in root_infos(catalogue)}
     assert counts.keys() == expected.keys()
     for root, states in expected.items():
         copies = states.count(PhotoState.COPY)
         assert counts[root].copies == copies
-        assert counts[root].searchable == sum(s in SEARCHABLE for s in states) + copies
-        assert counts[root].failed == states.count(PhotoState.FAILED)
-        unread = states.count(PhotoState.PENDING)
-        assert counts[root].unread == unread
+        assert counts[root].photos == sum(s in SEARCHABLE for s in states) + copies
+        assert counts[root].problems == states.count(PhotoState.FAILED)
+        scanning = {info.id: info.state for info in root_infos(catalogue, scanning=True)}
+        assert (scanning[root] == "scanning") == (PhotoState.PENDING in states)
 
 
 def test_a_folder_without_photos_is_counted_and_a_removed_one_is_not(catalogue: Catalogue) -> None:
     empty, removed = fill(catalogue, "empty", []), fill(catalogue, "full", [PhotoState.READY] * 3)
     deactivate_root(catalogue, removed)
-    (counted,) = count_by_root(catalogue)
-    assert (counted.id, counted.searchable, counted.failed, counted.unread) == (empty, 0, 0, 0)
+    (counted,) = root_infos(catalogue)
+    assert (counted.id, counted.photos, counted.problems, counted.state) == (empty, 0, 0, "ready")

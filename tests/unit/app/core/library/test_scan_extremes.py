@@ -10,15 +10,16 @@ from pathlib import Path
 import pytest
 
 from app.core.base.photo_types import PhotoState
-from app.core.library.difference import difference, unexplained
+from app.core.duplicates.copies import note_difference
+from app.core.library.difference import difference, remaining, unexplained
 from app.core.library.file_tables import (
     Difference,
     FoundFile,
     KnownPhoto,
     known_photos,
 )
-from app.core.library.ingest import apply_difference, known_roots, note_presence, remaining
 from app.core.library.presence import Volume, presence_of
+from app.core.library.root_tables import known_roots, note_presence
 from app.core.library.walk import TIMES, matcher, sought, walk
 from app.core.open_library import open_library
 from app.core.safety.doctor import examine
@@ -78,7 +79,7 @@ class TestTimes:
             monkeypatch.setattr(os, "scandir", lambda _: listing)
             found = list(walk(root.id, root.path, SOUGHT))
             assert found[0].mtime_ns == (TIMES[1] if mtime_ns > 0 else TIMES[0])
-            apply_difference(library, difference([], found, {}))
+            note_difference(library, difference([], found, {}))
             (known,) = known_photos(library.catalogue, [root.id])
             seen: set[int] = set()
             assert remaining(library, found, seen) == []
@@ -97,9 +98,9 @@ def test_a_device_whose_number_takes_64_bits_is_known_again(
     with open_library(tmp_path / "library") as library:
         monkeypatch.setattr(Path, "stat", stat)
         root = library.add_root(tmp_path / "photos").id
-        (known,) = known_roots(library).values()
+        (known,) = known_roots(library.catalogue).values()
         assert presence_of(known, nowhere).device == known.device  # empty, but where it was
-        note_presence(library, {root: presence_of(known, nowhere)})
+        note_presence(library.catalogue, {root: presence_of(known, nowhere)})
         assert library.root(root).state == "ready"
         device = 5
         assert presence_of(known, nowhere).device is None

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from app.core.base.photo_types import PhotoState
+from app.core.duplicates.copies import note_difference
 from app.core.library.file_tables import Difference, FoundFile
-from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
 from app.core.library.modalities import being_filled, unseen_at_hand, unseen_photos
 from app.core.open_library import open_library
@@ -42,7 +42,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
     with open_library(tmp_path / "library") as opened:
         root = opened.add_root(tmp_path / "photos")
         files = [FoundFile(root.id, name, 1, 1) for name in (b"a.jpg", b"b.jpg", b"c.jpg")]
-        apply_difference(opened, Difference(new=files))
+        note_difference(opened, Difference(new=files))
         begin(opened)
         yield opened
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.core.duplicates.copies import note_difference
 from app.core.library.file_tables import Difference, FoundFile
-from app.core.library.ingest import apply_difference, record_failures
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.photos.tables import count_waiting, waiting_photos
+from app.core.photos.tables import count_waiting, mark_failed, waiting_photos
 from app.core.safety.repair import check
 from tests.made_matrices import name
 from tests.unit.app.core.vectors.written_rows import append, begin, read
@@ -26,7 +26,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
     with open_library(tmp_path / "library") as opened:
         root = opened.add_root(tmp_path / "photos")
         files = [FoundFile(root.id, name, 1, 1) for name in (b"a.jpg", b"b.jpg", b"c.jpg")]
-        apply_difference(opened, Difference(new=files))
+        note_difference(opened, Difference(new=files))
         begin(opened)
         yield opened
 
@@ -65,7 +65,7 @@ def test_a_changed_photo_gets_a_new_row_and_the_old_one_stays(library: Library) 
 
 def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
     append(library, read(1), read(2), read(3))
-    record_failures(library, [(2, "It is damaged.")])
+    mark_failed(library.catalogue, [(2, "It is damaged.")])
     with library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'gone' WHERE id = 3")
     np.testing.assert_array_equal(library.snapshot().alive, [True, False, False])
@@ -77,8 +77,8 @@ def test_what_waits_comes_once_by_path_few_at_a_time(
 ) -> None:
     monkeypatch.setattr("app.core.photos.tables.AT_ONCE", at_once)
     files = [FoundFile(1, name, 1, 1) for name in (b"0.jpg", b"bb.jpg", b"d.jpg")]
-    apply_difference(library, Difference(new=files))
-    record_failures(library, [(3, "It is damaged.")])
+    note_difference(library, Difference(new=files))
+    mark_failed(library.catalogue, [(3, "It is damaged.")])
     assert count_waiting(library.catalogue) == 5
     found = []
     for photo, path in waiting_photos(library.catalogue):
