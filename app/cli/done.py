@@ -9,9 +9,9 @@ from typing import Any
 
 from app.cli.options import DONE, do
 from app.cli.terminal import agreed, answer, count
-from app.core.files.job import failed_files, newest_jobs, recover
+from app.core.files.job import failed_files, recover
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
-from app.core.files.tables import JobSummary
+from app.core.files.tables import JobSummary, latest_jobs
 from app.core.files.undo import known_job, plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.open_library import open_library
@@ -68,7 +68,7 @@ def _act(library: Library, arguments: argparse.Namespace) -> int:
 
 
 def _list(library: Library, arguments: argparse.Namespace) -> int:
-    found, hands_off = newest_jobs(library, arguments.top), is_hands_off(library)
+    found, hands_off = latest_jobs(library.catalogue, arguments.top), is_hands_off(library)
     lines = [_line(each) for each in found] or ["Nothing was done with the photos of this library."]
     only = "only copies them" if hands_off else "may copy, move, rename and bin them"
     return answer(

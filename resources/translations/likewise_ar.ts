@@ -1116,22 +1116,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>It is a link.</source>
-      <translation>هو رابط.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>تتعذر قراءة قرصه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>تأكد من أن القرص سليم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It can't be used: {error}.</source>
       <translation>يتعذر استخدامه: {error}.</translation>
     </message>
@@ -1154,11 +1138,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Make room, then try again.</source>
       <translation>أفسح مكانًا ثم حاول مجددًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>قرص {folder} لا يقبل ملفات بهذا الحجم.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -1190,16 +1169,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Choose a folder on another disk.</source>
       <translation>اختر مجلدًا على قرص آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>تتعذر الكتابة على قرص {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Check the disk.</source>
-      <translation>افحص القرص.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2513,6 +2482,11 @@
       <location filename="../../app/core/vectors/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>تتعذر قراءة المصفوفة {path}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>تأكد من أن القرص سليم.</translation>
     </message>
     <message>
       <location filename="../../app/core/vectors/vectors.py"></location>

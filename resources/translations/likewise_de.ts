@@ -1092,22 +1092,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>It is a link.</source>
-      <translation>Es ist eine Verknüpfung.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>Sein Datenträger ist nicht lesbar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>Prüfen Sie, ob der Datenträger in Ordnung ist.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It can't be used: {error}.</source>
       <translation>Es kann nicht verwendet werden: {error}.</translation>
     </message>
@@ -1130,11 +1114,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Make room, then try again.</source>
       <translation>Schaffen Sie Platz, und versuchen Sie es dann noch einmal.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>Der Datenträger von {folder} nimmt keine so großen Dateien.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -1166,16 +1145,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Choose a folder on another disk.</source>
       <translation>Wählen Sie einen Ordner auf einem anderen Datenträger.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>Auf den Datenträger von {folder} kann nicht geschrieben werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Check the disk.</source>
-      <translation>Prüfen Sie den Datenträger.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2425,6 +2394,11 @@
       <location filename="../../app/core/vectors/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>Die Matrix {path} kann nicht gelesen werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>Prüfen Sie, ob der Datenträger in Ordnung ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/vectors/vectors.py"></location>

@@ -1092,22 +1092,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>It is a link.</source>
-      <translation>Es un enlace.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>Su disco no se puede leer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>Compruebe que el disco está bien.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It can't be used: {error}.</source>
       <translation>No se puede usar: {error}.</translation>
     </message>
@@ -1130,11 +1114,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Make room, then try again.</source>
       <translation>Libere espacio e inténtelo de nuevo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>El disco de {folder} no admite archivos tan grandes como este.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -1166,16 +1145,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Choose a folder on another disk.</source>
       <translation>Elija una carpeta de otro disco.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>No se puede escribir en el disco de {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Check the disk.</source>
-      <translation>Revise el disco.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2425,6 +2394,11 @@
       <location filename="../../app/core/vectors/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>La matriz {path} no se puede leer: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>Compruebe que el disco está bien.</translation>
     </message>
     <message>
       <location filename="../../app/core/vectors/vectors.py"></location>

@@ -1092,22 +1092,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>It is a link.</source>
-      <translation>C’est un lien.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>Son disque ne peut pas être lu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>Vérifiez l’état du disque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It can't be used: {error}.</source>
       <translation>Utilisation impossible : {error}.</translation>
     </message>
@@ -1130,11 +1114,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Make room, then try again.</source>
       <translation>Libérez de la place, puis réessayez.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>Le disque de {folder} n’accepte pas de fichiers aussi grands que celui-ci.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -1166,16 +1145,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Choose a folder on another disk.</source>
       <translation>Choisissez un dossier sur un autre disque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>Impossible d’écrire sur le disque de {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Check the disk.</source>
-      <translation>Vérifiez le disque.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2425,6 +2394,11 @@
       <location filename="../../app/core/vectors/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>La matrice {path} ne peut pas être lue : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>Vérifiez l’état du disque.</translation>
     </message>
     <message>
       <location filename="../../app/core/vectors/vectors.py"></location>

@@ -1086,22 +1086,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>It is a link.</source>
-      <translation>リンクです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>ディスクを読み取れません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/vectors/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>ディスクに問題がないか確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It can't be used: {error}.</source>
       <translation>使用できません: {error}。</translation>
     </message>
@@ -1124,11 +1108,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Make room, then try again.</source>
       <translation>空き容量を増やして、もう一度試してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>{folder} のディスクには、この大きさのファイルを保存できません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -1160,16 +1139,6 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Choose a folder on another disk.</source>
       <translation>別のディスクのフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>{folder} のディスクに書き込めません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
-      <source>Check the disk.</source>
-      <translation>ディスクを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2403,6 +2372,11 @@
       <location filename="../../app/core/vectors/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>行列 {path} を読み込めません: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>ディスクに問題がないか確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/vectors/vectors.py"></location>

@@ -17,7 +17,7 @@ from app.core.base.paths import state_folder
 from app.core.files.acts import KEY, is_of_this_machine
 from app.core.files.job import begin_job, failed_files, recover
 from app.core.files.plan import Plan, PlannedAct, SourceFile
-from app.core.files.tables import ELSEWHERE, Content, FileAct, mark_begun, open_acts
+from app.core.files.tables import ELSEWHERE, Content, FileAct, open_acts, set_state
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.open_library import open_library
@@ -130,7 +130,7 @@ def begun(library: Library, home: Path) -> FileAct:
     copy = PlannedAct("copy", SourceFile(None, source, content), home / "new")
     begin_job(library, Plan("copy", (copy,)))
     (act,) = open_acts(library.catalogue)
-    mark_begun(library.catalogue, act)
+    set_state(library.catalogue, act.id, "begun")
     (home / act.part).write_text("half")
     return act
 

@@ -17,19 +17,17 @@ from PIL import Image
 
 from app.command_line import run
 from app.core.base.paths import own_folder
-from app.core.index.local_index import NAME as INDEX
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
 from app.core.said.tables import FILE_NAME as LOG
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
-from app.core.store.derived import derived_folder, derived_path
 from tests.made_matrices import name
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
 PHOTOS = 12
-PARTS = {"catalogue", "photos", "networks", "vectors", "profiles", "index", "reading"}
+PARTS = {"catalogue", "photos", "networks", "vectors", "profiles", "reading"}
 
 
 @pytest.fixture(scope="module")
@@ -108,12 +106,6 @@ def matrix_gone(library: Path) -> None:
     matrix(library, "color").unlink()
 
 
-def index_torn(library: Path) -> None:
-    index = derived_path(derived_folder(library), INDEX)
-    index.parent.mkdir(parents=True, exist_ok=True)
-    index.write_bytes(b"no index")
-
-
 def photo_without_row(library: Path) -> None:
     sql(library, "UPDATE photos SET row = NULL WHERE id = 5")
 
@@ -127,7 +119,6 @@ DAMAGES = {
     one_row_torn: "vectors",
     matrix_cut: "vectors",
     matrix_gone: "vectors",
-    index_torn: "index",
     photo_without_row: "photos",
     photo_at_a_row_of_another: "photos",
 }

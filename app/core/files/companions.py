@@ -20,33 +20,15 @@ from pathlib import Path
 from app.core.files.tables import Content
 from features.decode import SUFFIXES, is_raw
 
+_LONG = {".xmp", ".dop", ".pp3", ".json"}
+"""Marks, and how programs develop it: may follow the whole name of the photo, or its stem."""
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """Files with these ``endings`` belong to the photo with their stem.
-
-    ``long``: or to the one whose whole name precedes the ending.
-    """
-
-    what: str  # for readers of the code
-    endings: tuple[str, ...]
-    long: bool = False
-
-
-RULES = (
-    Rule(
-        "marks, and how programs develop it", (".xmp", ".dop", ".pp3", ".json"), long=True
-    ),  # not shown
-    Rule("what was edited on a phone", (".aae",)),  # not shown
-    Rule("movie of a live photo", (".mov", ".mp4")),  # not shown
-    Rule("spoken note, small picture of a movie", (".wav", ".thm")),  # not shown
-)
+_ENDINGS = SUFFIXES | _LONG | {".aae", ".mov", ".mp4", ".wav", ".thm"}
+"""The others are edits on a phone, movies of live photos, spoken notes, small pictures of movies;
+they follow the stem."""
 
 EDITED = (re.compile(r"(IMG_)E(\d+)", re.IGNORECASE), re.compile(r"(.+)-edited()"))
 """Patterns of edits' stems: by phones, and by Google, whose form renamed edits get, too."""
-
-_LONG = {ending for rule in RULES if rule.long for ending in rule.endings}
-_ENDINGS = SUFFIXES | {ending for rule in RULES for ending in rule.endings}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -27,9 +27,7 @@ from app.core.files.prepare import check_allowed
 from app.core.files.tables import (
     Content,
     FileAct,
-    JobSummary,
     acts_of,
-    latest_jobs,
     open_acts,
 )
 from app.core.files.targets import file_of, make_folders, path_in_root
@@ -93,7 +91,11 @@ def open_job(library: Library, plan: Plan) -> int:
         undoes=plan.undoes,
     )
     if plan.kind == "undo":  # what could not be found counts as not undone
-        file_acts.add_left(library.catalogue, job, [(f.photo, f.path, f.reason) for f in plan.left])
+        act = FileAct(job, "move", None, Path(), None, "", Content(0, 0, b""), state="left")
+        file_acts.add_acts(
+            library.catalogue,
+            [replace(act, photo=f.photo, source=f.path, reason=f.reason) for f in plan.left],
+        )
     return job
 
 
@@ -244,7 +246,7 @@ def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> Outcome:
 
 def _begin(library: Library, group: Sequence[FileAct]) -> None:
     for act in group:
-        file_acts.mark_begun(library.catalogue, act)
+        file_acts.set_state(library.catalogue, act.id, "begun")
         _touch(library, act)
 
 
@@ -268,7 +270,7 @@ def _record_outcomes(
                 file_acts.mark_done(library.catalogue, act, outcome.made)
                 changes.append(follow(library, act, outcome.made))
             else:
-                file_acts.mark_failed(library.catalogue, act, outcome.reason)
+                file_acts.set_state(library.catalogue, act.id, "failed", outcome.reason)
                 changes.append(Changes())
         _begin(library, following)
     for act, outcome in zip(group, outcomes, strict=True):
@@ -282,7 +284,7 @@ def _cancel_rest(library: Library, job: int, begun: Sequence[FileAct]) -> None:
     """End a job, cancelling what has not begun, or has begun without touching its file."""
     with library.catalogue.transaction():
         for act in begun:
-            file_acts.mark_failed(library.catalogue, act, STOPPED)
+            file_acts.set_state(library.catalogue, act.id, "failed", STOPPED)
         file_acts.leave_planned(library.catalogue, job, STOPPED)
     for act in begun:
         library.touched.end(act.id)
@@ -332,11 +334,6 @@ def _moved(library: Library, file: int, there: FoundFile) -> Changes:
     if before.state is PhotoState.GONE and photo == file:
         return Changes(added=(file,), removed=others, roots=True)
     return Changes(updated=(photo,), removed=others, roots=True)
-
-
-def newest_jobs(library: Library, count: int) -> list[JobSummary]:
-    """Return the newest jobs, newest first."""
-    return latest_jobs(library.catalogue, count)
 
 
 def failed_files(library: Library, job: int) -> list[LeftFile]:

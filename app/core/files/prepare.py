@@ -9,16 +9,15 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Literal
 
-from app.core.base.errors import FileActError, ProtectedError
+from app.core.base.errors import ProtectedError
 from app.core.base.language import tr, tr_n
 from app.core.base.paths import machine_setting, set_machine_setting
 from app.core.base.photo_types import PhotoState
 from app.core.files.companions import find_companions
 from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
-from app.core.files.rename_pattern import NameFacts, check_pattern, new_name
+from app.core.files.rename_pattern import check_pattern, new_name
 from app.core.files.tables import Content, JobKind
 from app.core.files.targets import (
-    NameRules,
     leaves_library,
     missing_folders,
     rules_of,
@@ -30,7 +29,6 @@ from app.core.files.types import (
     CopyTo,
     ExportTo,
     FileOperation,
-    LeftFile,
     MoveTo,
     PutIntoBin,
     RenameBy,
@@ -154,23 +152,13 @@ def warned(library: Library, plan: Plan) -> Plan:
 
 def _plan_rename(pattern: str, first: int, files: Sequence[SourceFile]) -> Plan:
     check_pattern(pattern)
-    folders = dict.fromkeys(file.path.parent for file in files)
-    standing: dict[Path, list[str]] = {}
-    lost: dict[Path, FileActError] = {}
-    for folder in folders:
-        try:
-            standing[folder] = _names_in(folder)
-        except FileActError as error:
-            lost[folder] = error
-    there = grouped([file for file in files if file.path.parent in standing])
+    standing = {folder: _names_in(folder) for folder in {file.path.parent for file in files}}
+    leaders = grouped(files)
     names = [
-        new_name(pattern, NameFacts(file.path, file.taken, file.stars), number)
-        for number, file in enumerate(there, start=first)
+        new_name(pattern, file.path, file.taken, file.stars, number)
+        for number, file in enumerate(leaders, start=first)
     ]
-    rules: dict[Path, NameRules] = {folder: rules_of(folder) for folder in standing}
-    plan = plan_rename(there, names, standing, rules)
-    left = [LeftFile(f.path, str(lost[f.path.parent])) for f in files if f.path.parent in lost]
-    return Plan("rename", plan.acts, (*plan.left, *left))
+    return plan_rename(leaders, names, standing, {folder: rules_of(folder) for folder in standing})
 
 
 def _names_in(folder: Path) -> list[str]:

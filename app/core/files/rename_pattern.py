@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from string import Formatter
@@ -25,15 +24,6 @@ FIELDS: Mapping[str, str] = {
 _SPEC = {"number": r"0?\d?", "date": r"(%[YymdjBbAaUVG]|[^%{}])*", "time": r"(%[HMSIp]|[^%{}])*"}
 
 
-@dataclass(frozen=True, slots=True)
-class NameFacts:
-    """The values for one photo's name. ``taken``: local time."""
-
-    path: Path
-    taken: datetime
-    stars: int = 0
-
-
 def check_pattern(pattern: str) -> None:
     """Raise FileActError, with a sentence, for a pattern that can't be used."""
     if not pattern.strip():
@@ -43,7 +33,7 @@ def check_pattern(pattern: str) -> None:
     except ValueError as error:
         raise FileActError(tr("A { or } of the pattern stands alone."), _fields_hint()) from error
     for text, field, spec, conversion in parts:
-        if "/" in text:
+        if "/" in text + (spec or ""):
             raise FileActError(
                 tr("A name can't have a / in it."), tr("Photos stay in their folders.")
             )
@@ -58,30 +48,25 @@ def check_pattern(pattern: str) -> None:
                 tr("{field} can't be written as “{form}”.", field=f"{{{field}}}", form=spec),
                 _fields_hint(),
             )
-        if spec and "/" in spec:
-            raise FileActError(
-                tr("A name can't have a / in it."), tr("Photos stay in their folders.")
-            )
 
 
-def new_name(pattern: str, facts: NameFacts, number: int) -> str:
-    """Return the name by ``pattern``, with the file's own ending. Raises FileActError."""
-    check_pattern(pattern)
-    values: dict[str, str] = {
-        "name": facts.path.stem,
-        "folder": facts.path.parent.name,
-        "stars": str(facts.stars),
-    }
+def new_name(pattern: str, path: Path, taken: datetime, stars: int, number: int) -> str:
+    """Return the name of a photo by a checked ``pattern``, with the file's own ending.
+
+    ``taken``: local time. Raises FileActError.
+    """
 
     def filled(field: str, spec: str) -> str:
         match field:
             case "number":
                 return format(number, spec)
             case "date":
-                return facts.taken.strftime(spec or "%Y-%m-%d")
+                return taken.strftime(spec or "%Y-%m-%d")
             case "time":
-                return facts.taken.strftime(spec or "%H-%M-%S")
-        return values[field]
+                return taken.strftime(spec or "%H-%M-%S")
+            case "folder":
+                return path.parent.name
+        return str(stars) if field == "stars" else path.stem
 
     parts = (
         text + ("" if field is None else filled(field, spec or ""))
@@ -90,10 +75,10 @@ def new_name(pattern: str, facts: NameFacts, number: int) -> str:
     stem = "".join(parts).strip()
     if stem in ("", ".", "..") or stem.startswith("."):
         raise FileActError(
-            tr("The pattern makes the name “{name}”.", name=stem + facts.path.suffix),
+            tr("The pattern makes the name “{name}”.", name=stem + path.suffix),
             tr("Names that begin with a dot are hidden; choose another pattern."),
         )
-    return stem + facts.path.suffix
+    return stem + path.suffix
 
 
 def _fields_hint() -> str:

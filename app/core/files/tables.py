@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import sqlite3
 import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -114,10 +113,11 @@ def add_job(
 
 
 def add_acts(catalogue: Catalogue, acts: Iterable[FileAct]) -> None:
-    """Add planned acts at the end of their jobs."""
+    """Add acts at the end of their jobs."""
     with catalogue.transaction() as connection:
         connection.executemany(
-            f"INSERT INTO file_acts ({_PLANNED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO file_acts ({_PLANNED}, state, reason)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 (
                     act.job,
@@ -130,19 +130,11 @@ def add_acts(catalogue: Catalogue, acts: Iterable[FileAct]) -> None:
                     act.content.mtime_ns,
                     act.content.hash or None,
                     act.undoes,
+                    act.state,
+                    english(act.reason),
                 )
                 for act in acts
             ),
-        )
-
-
-def add_left(catalogue: Catalogue, job: int, files: Iterable[tuple[int | None, Path, str]]) -> None:
-    """Record (photo, file, reason) of files that a job does nothing with."""
-    with catalogue.transaction() as connection:
-        connection.executemany(
-            "INSERT INTO file_acts (job, kind, photo, source, part, size, mtime_ns, state, reason)"
-            " VALUES (?, 'move', ?, ?, '', 0, 0, 'left', ?)",
-            ((job, photo, _stored(path), english(reason)) for photo, path, reason in files),
         )
 
 
@@ -178,10 +170,11 @@ def open_acts(catalogue: Catalogue) -> list[FileAct]:
     return _acts(catalogue, f"{_IS_OPEN} ORDER BY id")
 
 
-def mark_begun(catalogue: Catalogue, act: FileAct) -> None:
-    """Record that a file is about to be touched."""
-    with catalogue.transaction() as connection:
-        _set_state(connection, act.id, "begun", "")
+def set_state(catalogue: Catalogue, act: int, state: ActState, reason: str = "") -> None:
+    """Record that a file is about to be touched ("begun"), or is unchanged ("failed")."""
+    catalogue.change(
+        "UPDATE file_acts SET state = ?, reason = ? WHERE id = ?", state, english(reason), act
+    )
 
 
 def mark_done(catalogue: Catalogue, act: FileAct, made: Content | None) -> None:
@@ -194,13 +187,7 @@ def mark_done(catalogue: Catalogue, act: FileAct, made: Content | None) -> None:
             (*content, act.id),
         )
         if act.undoes is not None:
-            _set_state(connection, act.undoes, "undone", "")
-
-
-def mark_failed(catalogue: Catalogue, act: FileAct, reason: str) -> None:
-    """Record that an act failed, so that its file is unchanged."""
-    with catalogue.transaction() as connection:
-        _set_state(connection, act.id, "failed", reason)
+            set_state(catalogue, act.undoes, "undone")
 
 
 def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
@@ -213,12 +200,6 @@ def leave_open(path: Path) -> None:
     with closing(connect(path)) as connection, connection:
         if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'file_acts'").fetchone():
             connection.execute(f"{_LEAVE} {_IS_OPEN}", (ELSEWHERE,))
-
-
-def _set_state(connection: sqlite3.Connection, act: int, state: ActState, reason: str) -> None:
-    connection.execute(
-        "UPDATE file_acts SET state = ?, reason = ? WHERE id = ?", (state, english(reason), act)
-    )
 
 
 def _jobs(catalogue: Catalogue, condition: str, value: int) -> list[JobSummary]:

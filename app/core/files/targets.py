@@ -17,9 +17,10 @@ from app.core.base.language import tr
 from app.core.base.photo_types import PathInRoot
 from app.core.files.transfer import of_target
 from app.core.library.library import Library
+from app.core.library.presence import volume_of
 from app.core.library.root_tables import active_roots
 from app.core.library.roots import spellings
-from app.core.library.walk import JUNK, excluded_patterns, matcher
+from app.core.library.walk import excluded_patterns, matcher, sought
 from app.core.photos.copy_tables import file_at, shown_photo
 
 LONGEST = 255
@@ -30,7 +31,6 @@ _DEVICES = re.compile(r"(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)", re.IGNORECAS
 _STRICT_TYPES = frozenset(
     "vfat msdos exfat fuse.exfat ntfs ntfs3 fuse.ntfs-3g fuseblk cifs smb3 smbfs".split()  # noqa: SIM905
 )
-_MOUNTS = Path("/proc/self/mountinfo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,9 @@ def rules_of(folder: Path) -> NameRules:
         longest = min(LONGEST, os.pathconf(folder, "PC_NAME_MAX"))
     except (OSError, ValueError, AttributeError):  # AttributeError on Windows
         longest = LONGEST
-    return NameRules(sys.platform == "win32" or _file_system(folder) in _STRICT_TYPES, longest)
+    return NameRules(
+        sys.platform == "win32" or volume_of(folder).file_system in _STRICT_TYPES, longest
+    )
 
 
 def legal(name: str, rules: NameRules) -> str:
@@ -108,21 +110,6 @@ def _shortened(name: str, addition: str, longest: int) -> str:
     while len(os.fsencode(stem)) > room:
         stem = stem[:-1]
     return f"{stem}{addition}{ending}"
-
-
-def _file_system(folder: Path) -> str:
-    """Return the type of a folder's file system, in Linux's words; empty if unknown."""
-    try:
-        device = folder.stat().st_dev
-        lines = _MOUNTS.read_text("utf-8", "surrogateescape").splitlines()
-    except OSError:
-        return ""
-    number = f"{os.major(device)}:{os.minor(device)}"
-    for line in reversed(lines):  # the last mount hides earlier ones
-        fields, _, rest = line.partition(" - ")
-        if fields.split()[2] == number:
-            return rest.split()[0]
-    return ""
 
 
 def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = None) -> Path:
@@ -194,13 +181,11 @@ def path_in_root(library: Library, path: Path) -> PathInRoot | None:
         if not path.is_relative_to(root.path):
             continue
         inside = path.relative_to(root.path)
-        hidden = any(part.startswith(".") for part in inside.parts)
-        junk = any(os.fsencode(part.lower()) in JUNK for part in inside.parts[:-1])
-        excluded = matcher(excluded_patterns(library))
-        left_out = any(
-            excluded(os.fsencode(each)) for each in (inside, *inside.parents) if each.name
-        )
-        return None if hidden or junk or left_out else (root.id, os.fsencode(inside))
+        wanted = sought((), excluded=matcher(excluded_patterns(library)))
+        left_out = wanted.leaves_out(os.fsencode(inside.parent) if inside.parent.name else b"")
+        if left_out or inside.name.startswith(".") or wanted.excluded(os.fsencode(inside)):
+            return None
+        return root.id, os.fsencode(inside)
     return None
 
 

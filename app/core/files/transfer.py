@@ -394,12 +394,6 @@ def of_source(error: OSError) -> FileActError:
             return FileActError(tr("Its permissions, or those of its folder, don't allow it."))
         case errno.EROFS:
             return FileActError(tr("Its disk may only be read."), tr("Make the disk writable."))
-        case errno.ELOOP:
-            return FileActError(tr("It is a link."))
-        case errno.EIO:
-            return FileActError(
-                tr("Its disk can't be read."), tr("Check that the disk is all right.")
-            )
     return FileActError(tr("It can't be used: {error}.", error=_reason_of(error)))
 
 
@@ -418,10 +412,6 @@ def of_target(error: OSError, target: Path) -> FileActError:
             return FileActError(
                 tr("The disk of {folder} is full.", folder=folder), tr("Make room, then try again.")
             )
-        case errno.EFBIG:
-            return FileActError(
-                tr("The disk of {folder} doesn't take files as large as this one.", folder=folder)
-            )
         case errno.EROFS:
             return FileActError(
                 tr("The disk of {folder} may only be read.", folder=folder),
@@ -439,10 +429,6 @@ def of_target(error: OSError, target: Path) -> FileActError:
             return FileActError(
                 tr("The disk of {folder} can't promise that nothing is replaced.", folder=folder),
                 tr("Choose a folder on another disk."),
-            )
-        case errno.EIO:
-            return FileActError(
-                tr("The disk of {folder} can't be written.", folder=folder), tr("Check the disk.")
             )
     return FileActError(
         tr("Nothing can be written to {folder}: {error}.", folder=folder, error=_reason_of(error))

@@ -15,7 +15,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from app.core.base.photo_types import Kind, Presence
@@ -47,6 +47,7 @@ class Volume:
     id: str = ""
     kind: Kind = "local"
     point: Path = Path(os.sep)
+    file_system: str = field(default="", compare=False)  # in Linux's words, if known
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,7 @@ def _volume(mount: Mount, system: System) -> Volume:
         known = system.uuids().get(mount.source, "")
     if known and mount.inside != "/":
         known += f"|{mount.inside}"
-    return Volume(known, kind, mount.point)
+    return Volume(known, kind, mount.point, mount.file_system)
 
 
 def _kind(mount: Mount, system: System) -> Kind:

@@ -19,7 +19,7 @@ from app.core.base.photo_types import PhotoState
 from app.core.files.job import interrupted_files
 from app.core.library.library import Library
 from app.core.library.modalities import being_filled, is_subject_wanted, refused_subject
-from app.core.safety.repair import check_parts, index_fault, orphaned_files
+from app.core.safety.repair import check_parts, orphaned_files
 from app.core.store.migrations import today
 from features import subject
 
@@ -89,10 +89,6 @@ def _library(library: Library) -> Iterator[Finding]:
             )
         if not faults:
             yield Finding(part, "ok", "Nothing is lost or torn.")
-    if fault := index_fault(library):
-        yield Finding("index", "wrong", fault, REPAIR)
-    else:
-        yield Finding("index", "ok", "It can be used, or is not needed yet.")
     yield _subject(library)
     yield from _waiting(library)
     yield _files(library)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from base64 import b64decode
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import PackageNotFoundError, metadata, requires, version
 from pathlib import Path
@@ -11,12 +10,12 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 from packaging.requirements import Requirement
+from PIL.features import check
 
 from app.core.base.shipped import DISTRIBUTION
 from app.core.safety.doctor import Finding
 from features import raw, subject
-from features.decode import decode_bytes
-from features.errors import DecodeError, WeightsError
+from features.errors import WeightsError
 from features.picture import Picture
 
 Installed = Mapping[Requirement, str | None]
@@ -27,25 +26,6 @@ _ADDS = {
     "raw": "reading camera raw",
     "sentences": "searching by sentences with a model of your own",
     "cluster": "reading and searching on a Dask cluster",
-}
-
-_SAMPLES = {  # a red square of 16 pixels
-    "HEIC": (
-        "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAXxtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAA"
-        "AAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAABoAABAAAAAAAAACoAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAA"
-        "AAABAABodmMxAAAAAA5waXRtAAAAAAABAAAA/GlwcnAAAADcaXBjbwAAAHVodmNDAQNwAAAAkAAAAAAAHvAA/P34"
-        "+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQGEAAQApQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqrprm"
-        "4CGgwIAAAAyAAAADAIRiAAEABkQBwXPBiQAAABNjb2xybmNseAABAA0ABoAAAAAUaXNwZQAAAAAAAABAAAAAQAAA"
-        "AChjbGFwAAAAEAAAAAEAAAAQAAAAAf///9AAAAAC////0AAAAAIAAAAQcGl4aQAAAAADCAgIAAAAGGlwbWEAAAAA"
-        "AAAAAQABBYECAwWEAAAAMm1kYXQAAAAmKAGvGSFeQkDvXaW//y5b/kn1/d1t8pkoppcE14iZCwOBgI2RnTg="
-    ),
-    "AVIF": (
-        "AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAA"
-        "AAAAAAAAAAAAAAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAJwAAAChpaW5mAAAA"
-        "AAABAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAAAAAAEAAAABAA"
-        "AAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwAAAAAE2NvbHJuY2x4AAEADQAGgAAAABdpcG1hAAAAAAAAAAEAAQQB"
-        "AoMEAAAAL21kYXQSAAoJGAz/2iAhoNCAMhgcR4eF3dNNNMLAAAB1fVm9zMOSe2XsYY4="
-    ),
 }
 
 
@@ -62,8 +42,8 @@ def examine_program(needed: list[str] | None = None) -> Iterator[Finding]:
         if found := _installed(requirements, extra):
             yield _extra(extra, found)
     yield _network()
-    for kind, sample in _SAMPLES.items():
-        yield _decoder(kind, sample)
+    yield Finding("decoder", "ok", "HEIC can be read.")  # without it nothing would start
+    yield _avif()
     if raw.is_installed():
         yield Finding("decoder", "ok", f"Camera raw: {len(raw.SUFFIXES)} kinds can be read.")
     else:
@@ -120,13 +100,11 @@ def _extra(extra: str, found: Installed) -> Finding:
     return finding if finding.state == "wrong" else Finding("extra", "ok", f"{extra}: {adds}.")
 
 
-def _decoder(kind: str, sample: str) -> Finding:
-    try:
-        decode_bytes(b64decode(sample), f"a sample of {kind}")
-    except DecodeError as error:
-        advice = "Install pillow and pillow-heif again, as ready-made packages."
-        return Finding("decoder", "wrong", f"{kind} can't be read: {error.reason}", advice)
-    return Finding("decoder", "ok", f"{kind} can be read.")
+def _avif() -> Finding:
+    if not check("avif"):
+        advice = "Install pillow again, as a ready-made package."
+        return Finding("decoder", "wrong", "AVIF can't be read.", advice)
+    return Finding("decoder", "ok", "AVIF can be read.")
 
 
 def _network() -> Finding:

@@ -17,7 +17,6 @@ import numpy as np
 from app.core.base.errors import LibraryDamagedError
 from app.core.base.paths import ours_in, remove
 from app.core.base.photo_types import PhotoState
-from app.core.index.local_index import NAME
 from app.core.library.library import Library
 from app.core.library.modalities import unseen_photos
 from app.core.library.networks import models_folder
@@ -30,7 +29,7 @@ from app.core.said.tables import FILE_NAME as SAID
 from app.core.said.tables import read_log, tables
 from app.core.store.catalogue import Catalogue
 from app.core.store.damage import faults_in
-from app.core.store.derived import derived_folder, derived_path
+from app.core.store.derived import derived_folder
 from app.core.vectors.tables import (
     MEAN_OF,
     StoredMatrix,
@@ -42,8 +41,6 @@ from app.core.vectors.tables import (
 )
 from app.core.vectors.torn_rows import torn_rows
 from engine.atomic import SUFFIX
-from engine.errors import EngineError
-from engine.index import index_file
 
 
 def check(library: Library) -> list[str]:
@@ -123,21 +120,6 @@ LOST = 0.5
 """Share of torn rows above which a matrix is made anew, as so many rows would be useless."""
 
 
-def index_fault(library: Library) -> str:
-    """Return a sentence if the index's file can't be used; empty if it can, or there is none."""
-    path = _index_of(library)
-    try:
-        if path.exists():
-            index_file.read(path)
-    except (EngineError, OSError) as error:
-        return str(error)
-    return ""
-
-
-def _index_of(library: Library) -> Path:
-    return derived_path(derived_folder(library.folder), NAME)
-
-
 def repair(library: Library) -> list[str]:
     """Repair what can be; return what was done, as sentences.
 
@@ -156,9 +138,6 @@ def repair(library: Library) -> list[str]:
         for path in found:
             remove(path)
         done.append(f"Removed {_counted(len(found), 'leftover')}.")
-    if index_fault(library):
-        remove(_index_of(library))
-        done.append("Removed the damaged index; it is made again when searches need it.")
     return [*done, *_read_again(library)]
 
 

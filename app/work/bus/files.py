@@ -20,12 +20,12 @@ from app.core.files.job import (
     add_acts,
     carry_out,
     failed_files,
-    newest_jobs,
     open_job,
     recover,
 )
 from app.core.files.plan import Plan, PlannedAct, SourceFile
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off, source_files, warned
+from app.core.files.tables import latest_jobs
 from app.core.files.types import FileOperation, FileProgress, LeftFile
 from app.core.files.undo import plan_undo, retry_of
 from app.work.bus import events
@@ -88,7 +88,7 @@ class OpenFiles(Part):
 
     def announce(self) -> None:
         """Announce past jobs, and whether files may only be copied."""
-        jobs = tuple(newest_jobs(self._library, LISTED))
+        jobs = tuple(latest_jobs(self._library.catalogue, LISTED))
         self._announce(events.FilesDone(jobs, is_hands_off(self._library)))
 
     def plan(self, photos: tuple[int, ...], operation: FileOperation) -> Future[FilePlan]:

@@ -109,7 +109,7 @@ def test_a_new_folder_that_cannot_be_made_is_told_for_each(shelf: Shelf, elsewhe
         (errno.ENOSPC, "is full"),
         (errno.EROFS, "may only be read"),
         (errno.EILSEQ, "doesn't take the name"),
-        (errno.EFBIG, "as large as this one"),
+        (errno.EFBIG, "File too large"),
     ],
 )
 def test_what_the_disk_refuses_is_told_and_nothing_is_left(

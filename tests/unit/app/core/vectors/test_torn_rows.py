@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from typing import IO
 
 import numpy as np
 import pytest
@@ -11,7 +13,7 @@ from hypothesis import strategies as st
 
 from app.core.base.errors import LibraryDamagedError
 from app.core.vectors import torn_rows as module
-from app.core.vectors.torn_rows import DiskFile, torn_rows
+from app.core.vectors.torn_rows import torn_rows
 from app.core.vectors.vectors import VectorStore
 
 DIMENSIONS = {"color": 3, "edge": 2}
@@ -88,12 +90,12 @@ def test_a_matrix_that_fails_while_it_is_read_is_an_error_that_names_it(
 ) -> None:
     store = stored(tmp_path)
 
-    def failing(self: DiskFile, at: int, size: int) -> memoryview:
+    def failing(path: Path) -> IO[bytes]:
         if fault is None:
-            return memoryview(b"")  # it was cut after we looked
+            return Path(os.devnull).open("rb")  # it was cut after we looked
         raise fault
 
-    monkeypatch.setattr(DiskFile, "read", failing)
+    monkeypatch.setattr(module, "opened", failing)
     with pytest.raises(LibraryDamagedError, match=r"edge\.f32"):
         torn_rows(store, "edge", 5)
 
@@ -103,9 +105,9 @@ def test_a_matrix_that_cannot_be_opened_is_not_called_short(
 ) -> None:
     store = stored(tmp_path)
 
-    def failing(self: DiskFile, path: Path, largest: int) -> None:
+    def failing(path: Path) -> IO[bytes]:
         raise OSError(24, "Too many open files")
 
-    monkeypatch.setattr(DiskFile, "__init__", failing)
+    monkeypatch.setattr(module, "opened", failing)
     with pytest.raises(LibraryDamagedError, match="Too many open files"):
         torn_rows(store, "edge", 5)

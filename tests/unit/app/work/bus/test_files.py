@@ -14,7 +14,7 @@ from app.core.base.photo_types import Changes, MovedFile
 from app.core.files import acts
 from app.core.files.plan import Plan
 from app.core.files.prepare import plan_of
-from app.core.files.tables import acts_of, mark_begun
+from app.core.files.tables import acts_of, set_state
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from app.work.bus import events
 from app.work.bus import files as work
@@ -242,7 +242,7 @@ def test_what_a_crash_cut_is_resolved_when_the_library_is_opened(
     shelf.add("a.jpg", "b.jpg")
     job = shelf.begin(MoveTo(elsewhere))
     act, _ = acts_of(shelf.library.catalogue, job)
-    mark_begun(shelf.library.catalogue, act)
+    set_state(shelf.library.catalogue, act.id, "begun")
     (shelf.folder / "a.jpg").rename(elsewhere / "a.jpg")
     bridge = Bridge(shelf)
     bridge.thread.submit(bridge.asked.open)
