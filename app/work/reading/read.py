@@ -38,13 +38,12 @@ from features.normalisation import modality_scales
 
 def read(scan: Scan) -> Iterator[None]:
     """Read all photos that wait and whose folder is there."""
-    catalogue = scan.library.catalogue
-    count = count_waiting(catalogue)
+    count = count_waiting(scan.library.catalogue)
     if not count or scan.work.stopped:
         return
     scan.progress.start("reading", count)
     plan = plan_for(scan.library, scan.library.matrices())
-    yield from scan.read_into(scan, plan, waiting_photos(catalogue))
+    yield from scan.read_into(scan, plan, waiting_photos(scan.library.catalogue))
 
 
 def read_here(
