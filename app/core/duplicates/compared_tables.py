@@ -7,6 +7,7 @@ twice, is not compared again.
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -15,33 +16,20 @@ from pathlib import Path
 from typing import Any, Self
 
 from app.core.base.paths import remove
-from app.core.store.connection import connect
+from app.core.store.connection import connect, decoded
 from features.same_picture import Agreement
 
 FILE_NAME = "compared.sqlite"
 
-FORMAT = 2
-"""Version of the tables, and of how pictures are compared; results of other versions are dropped.
-"""
+FORMAT = 3
+"""Version of the table, and of how pictures are compared; results of other versions are dropped."""
 
 BUSY_TIMEOUT = 10.0  # seconds to wait while another process writes
 
-_TABLES = """
-CREATE TABLE agreements (
-    a BLOB NOT NULL,                      -- content hashes, the smaller one first
-    b BLOB NOT NULL,
-    covered REAL NOT NULL,
-    median REAL NOT NULL,
-    low REAL NOT NULL,
-    disagreeing REAL NOT NULL,
-    added REAL NOT NULL,
-    edge REAL NOT NULL,
-    PRIMARY KEY (a, b)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE qualities (
-    hash BLOB PRIMARY KEY,
-    compression REAL,                     -- JPEG quality, 1 to 100; NULL: not compressed so
-    sharpness REAL NOT NULL
+_TABLE = """
+CREATE TABLE results (
+    contents BLOB PRIMARY KEY,            -- hash of a measured picture, or of two compared ones
+    numbers TEXT NOT NULL                 -- JSON list, of a Quality or an Agreement
 ) STRICT, WITHOUT ROWID;
 """
 
@@ -86,46 +74,33 @@ class Compared:
 
     def agreements(self, pairs: Iterable[Contents]) -> dict[Contents, Agreement]:
         """Return the known results for ``pairs``."""
-        found = {}
-        for a, b in pairs:
-            line = self._connection.execute(
-                "SELECT covered, median, low, disagreeing, added, edge FROM agreements"
-                " WHERE a = ? AND b = ?",
-                (a, b),
-            ).fetchone()
-            if line is not None:
-                found[a, b] = Agreement(*line)
-        return found
+        found = ((pair, self._find(b"".join(pair))) for pair in pairs)
+        return {pair: Agreement(*numbers) for pair, numbers in found if numbers}
 
     def add_agreements(self, found: Mapping[Contents, Agreement]) -> None:
         """Store the results for pairs."""
-        self._write(
-            "INSERT OR REPLACE INTO agreements VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [(a, b, *astuple(agreement)) for (a, b), agreement in found.items()],
-        )
+        self._add((b"".join(pair), astuple(agreement)) for pair, agreement in found.items())
 
     def qualities(self, contents: Iterable[bytes]) -> dict[bytes, Quality]:
         """Return the known qualities of pictures."""
-        found = {}
-        for content in contents:
-            line = self._connection.execute(
-                "SELECT compression, sharpness FROM qualities WHERE hash = ?", (content,)
-            ).fetchone()
-            if line is not None:
-                found[content] = Quality(*line)
-        return found
+        found = ((content, self._find(content)) for content in contents)
+        return {content: Quality(*numbers) for content, numbers in found if numbers}
 
     def add_qualities(self, found: Mapping[bytes, Quality]) -> None:
         """Store the qualities of pictures."""
-        self._write(
-            "INSERT OR REPLACE INTO qualities VALUES (?, ?, ?)",
-            [(content, q.compression, q.sharpness) for content, q in found.items()],
-        )
+        self._add((content, astuple(quality)) for content, quality in found.items())
 
-    def _write(self, statement: str, lines: list[tuple[object, ...]]) -> None:
+    def _find(self, contents: bytes) -> list[float] | None:
+        line = self._connection.execute(
+            "SELECT numbers FROM results WHERE contents = ?", (contents,)
+        ).fetchone()
+        return decoded(line[0]) if line else None
+
+    def _add(self, found: Iterable[tuple[bytes, tuple[Any, ...]]]) -> None:
         """Write lines, unless the disk is full: they can be found again."""
+        lines = [(contents, json.dumps(numbers)) for contents, numbers in found]
         with suppress(sqlite3.OperationalError), self._connection:
-            self._connection.executemany(statement, lines)
+            self._connection.executemany("INSERT OR REPLACE INTO results VALUES (?, ?)", lines)
 
 
 def _connected(path: Path | None) -> sqlite3.Connection:
@@ -138,12 +113,11 @@ def _connected(path: Path | None) -> sqlite3.Connection:
         if found != FORMAT:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.executescript(
-                "BEGIN IMMEDIATE; DROP TABLE IF EXISTS agreements; DROP TABLE IF EXISTS qualities;"
-                f"{_TABLES} PRAGMA user_version = {FORMAT}; COMMIT;"
+                "BEGIN IMMEDIATE; DROP TABLE IF EXISTS results;"
+                f"{_TABLE} PRAGMA user_version = {FORMAT}; COMMIT;"
             )
         connection.execute("PRAGMA synchronous = NORMAL")
-        connection.execute("SELECT 1 FROM agreements LIMIT 1")
-        connection.execute("SELECT 1 FROM qualities LIMIT 1")
+        connection.execute("SELECT 1 FROM results LIMIT 1")
     except BaseException:
         connection.close()
         raise

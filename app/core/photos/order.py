@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from app.core.photos.table import Ids, SortingTable
 
 _DAY = 86_400  # seconds
-_MOST = np.iinfo(np.int64).max
 _UNDATED = np.datetime64("NaT")
 
 
@@ -152,21 +151,8 @@ def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
 
 
 def in_units(days: NDArray[np.datetime64], unit: str) -> NDArray[np.datetime64]:
-    """Return the months or years ("M", "Y") of days; "D": the days themselves.
-
-    Converting each day is slow, and many photos share a few days, so each day between the first and
-    the last is converted once.
-    """
-    kind = f"datetime64[{unit}]"
-    numbers = days.astype(np.int64)
-    if unit == "D" or not len(days) or np.isnat(days).any():
-        return days.astype(kind)
-    first, last = numbers.min(), numbers.max()
-    if last - first >= len(days):
-        return days.astype(kind)
-    calendar = np.arange(first, last + 1).astype("datetime64[D]").astype(kind)
-    found: NDArray[np.datetime64] = calendar[numbers - first]
-    return found
+    """Return the months or years ("M", "Y") of days; "D": the days themselves."""
+    return days.astype(f"datetime64[{unit}]")
 
 
 def same_day(photos: Ids, table: SortingTable, month: int, day: int) -> Ids:
@@ -200,23 +186,10 @@ def _sort_keys(photos: Ids, by: SortBy, table: SortingTable) -> list[NDArray[np.
 
 def _sorting(keys: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
     """Return the stable order by keys, the most important last, faster than `numpy.lexsort`."""
-    sorting = _stably_sorted(keys[0])
+    sorting = np.argsort(keys[0], kind="stable")
     for key in keys[1:]:
-        sorting = sorting[_stably_sorted(key[sorting])]
+        sorting = sorting[np.argsort(key[sorting], kind="stable")]
     return sorting
-
-
-def _stably_sorted(key: NDArray[np.int64]) -> NDArray[np.int64]:
-    count = len(key)
-    if (key[1:] >= key[:-1]).all():  # sorted already, as photos by date often are
-        return np.arange(count)
-    above = key - key.min()
-    if int(above.max()) > _MOST // count - 1:
-        return np.argsort(key, kind="stable")
-    # All are distinct now, so a faster sort is stable too.
-    numbered: NDArray[np.int64] = above * count + np.arange(count)
-    numbered.sort()
-    return numbered % count
 
 
 def _sections(dates: NDArray[np.datetime64]) -> DatedSections | None:
