@@ -22,6 +22,7 @@ from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
 from app.core.said.tables import FILE_NAME as LOG
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
+from app.core.vectors.tables import store_of
 from tests.made_matrices import name
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -75,7 +76,7 @@ def wrong(report: Any) -> dict[str, str]:
 
 def matrix(library: Path, modality: str = "gist") -> Path:
     with open_library(library, writable=False) as opened:
-        return opened.store().path(name(modality))
+        return store_of(opened.folder, opened.matrices()).path(name(modality))
 
 
 def sql(library: Path, statement: str) -> None:

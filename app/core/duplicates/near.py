@@ -34,6 +34,9 @@ copy in the validation halves is nearer in one of the two modalities (docs/guide
 MOST = 8
 """How many nearest photos each one is compared with, by each modality."""
 
+EVERY = 5.0
+"""Seconds after which what is known so far is told again."""
+
 Steps = Generator[Progress, None, list[Group]]
 
 
@@ -56,13 +59,13 @@ def near_groups(
     ranked = _with_rows(best_first(photos, GroupKind.NEAR), snapshot)
     with closing(Compared.open(library.folder)) as known:
         comparing = _Comparing([photo for photo, _ in ranked], pictures, known, distinct)
-        pause = _Pause()
+        told = monotonic()
         pairs = yield from _proposed(snapshot, np.array([row for _, row in ranked], np.int64))
         while pairs:
             for progress in comparing.compare(pairs):
-                if pause.is_over():
+                if monotonic() - told > EVERY:
                     found(comparing.groups_by_now())
-                    pause.begin()
+                    told = monotonic()
                 yield progress
             pairs = comparing.missing()
     return comparing.groups()
@@ -87,22 +90,6 @@ def _proposed(
             yield Progress("comparing", round(share * len(rows)), len(rows))
     unique = np.unique(np.concatenate(found), axis=0)
     return [(a, b) for a, b in unique.tolist()]
-
-
-class _Pause:
-    """Limits how often slow work is done: after two seconds, or 20 times as long as it took."""
-
-    def __init__(self) -> None:
-        self._until = monotonic() + 2
-        self._asked = 0.0
-
-    def is_over(self) -> bool:
-        self._asked = monotonic()
-        return self._asked >= self._until
-
-    def begin(self) -> None:
-        now = monotonic()
-        self._until = now + max(2, 20 * (now - self._asked))
 
 
 class _Comparing:

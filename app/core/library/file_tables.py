@@ -20,8 +20,7 @@ from app.core.photos.copy_tables import (
 from app.core.store.catalogue import Catalogue
 from app.core.store.rules import REVIVED, state_of
 
-KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
-"""Selects the columns that `known_photo` takes."""
+_KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,26 +69,22 @@ def known_photos(
         ).fetchone()
         unseen = set(json.loads(listed)).difference(seen)  # usually few
         lines = connection.execute(
-            f"{KNOWN} WHERE state = 'gone' UNION ALL"
-            f" {KNOWN} WHERE state <> 'gone' AND id IN (SELECT value FROM json_each(?))"
+            f"{_KNOWN} WHERE state = 'gone' UNION ALL"
+            f" {_KNOWN} WHERE state <> 'gone' AND id IN (SELECT value FROM json_each(?))"
             " ORDER BY id",
             (json.dumps(list(unseen)),),
         )
         return [
-            known_photo(line) for line in lines if line[1] in wanted or line[6] == PhotoState.GONE
+            _known_photo(*line) for line in lines if line[1] in wanted or line[6] == PhotoState.GONE
         ]
 
 
 def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhoto | None]:
     """Return the photo at the path of each of ``files``; None if there is none or it is gone."""
-    with catalogue.reading() as connection:
-        lines = [
-            connection.execute(
-                f"{KNOWN} WHERE root = ? AND path = ? AND state <> 'gone'", (file.root, file.path)
-            ).fetchone()
-            for file in files
-        ]
-    return [None if line is None else known_photo(line) for line in lines]
+    here = "root = ? AND path = ? AND state <> 'gone'"
+    with catalogue.reading():
+        found = [_known(catalogue, here, file.root, file.path) for file in files]
+    return [next(iter(each), None) for each in found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +110,12 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
         )
         moved = sorted(found.moved, key=lambda each: (each[0].state is PhotoState.COPY, each[0].id))
         for photo, file in moved:
-            move(connection, photo, file)
+            _move(connection, photo, file)
         back = [each.id for each, _ in moved if each.state is PhotoState.GONE]
         note_copies(connection, back)
         photos = [each.id for each in found.vanished if each.state is not PhotoState.COPY]
         stay = hand_over(connection, photos)
-        touch(connection, photos_of(connection, moved_or_lost))
+        touch(connection, _photos_of(connection, moved_or_lost))
         parted, earlier = _change(connection, found.changed)
         split += parted
         stay += [one for _, one in split]
@@ -209,7 +204,7 @@ def _change(
     return split, earlier
 
 
-def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> list[int]:
+def _photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> list[int]:
     """Return the photos that these copies belong to, or did before they vanished."""
     states = (PhotoState.COPY, PhotoState.GONE)
     contents = [each.hash for each in copies if each.state in states]
@@ -220,14 +215,12 @@ def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> l
 def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]:
     """Return those of ``photos`` that exist, in their order."""
     wanted = list(photos)
-    found = catalogue.rows(
-        f"{KNOWN} WHERE id IN (SELECT value FROM json_each(?))", json.dumps(wanted)
-    )
-    known = {line[0]: known_photo(line) for line in found}
+    found = _known(catalogue, "id IN (SELECT value FROM json_each(?))", json.dumps(wanted))
+    known = {photo.id: photo for photo in found}
     return [known[photo] for photo in wanted if photo in known]
 
 
-def move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
+def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
     """Record that ``photo`` has the path of ``file``; one that was gone is back."""
     connection.execute(
         "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ? WHERE id = ?",
@@ -239,9 +232,13 @@ def move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> 
     connection.execute(f"UPDATE photos SET state = {REVIVED} WHERE id = ?", (photo.id,))
 
 
-def known_photo(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:
-    """Make a record of a line that KNOWN selects."""
-    number, root, path, size, mtime_ns, content, state = line
+def _known(catalogue: Catalogue, condition: str, *values: object) -> list[KnownPhoto]:
+    return [_known_photo(*line) for line in catalogue.rows(f"{_KNOWN} WHERE {condition}", *values)]
+
+
+def _known_photo(
+    number: int, root: int, path: bytes, size: int, mtime_ns: int, content: bytes | None, state: str
+) -> KnownPhoto:
     return KnownPhoto(number, root, path, size, mtime_ns, content, state_of(state))
 
 
@@ -261,10 +258,10 @@ def move_file(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:
     with catalogue.transaction() as connection:
         others = _make_room(connection, file, photo)
         (known,) = known_by_id(catalogue, [photo])
-        move(connection, known, file)
+        _move(connection, known, file)
         if known.state is PhotoState.GONE:
             note_copies(connection, [photo])
-        touch(connection, photos_of(connection, [known]))
+        touch(connection, _photos_of(connection, [known]))
     return others
 
 
@@ -273,7 +270,7 @@ def remove_file(catalogue: Catalogue, photo: int) -> bool:
     with catalogue.transaction() as connection:
         (known,) = known_by_id(catalogue, [photo])
         connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (photo,))
-        touch(connection, photos_of(connection, [known]))
+        touch(connection, _photos_of(connection, [known]))
         return known.state is not PhotoState.COPY and bool(hand_over(connection, [photo]))
 
 
@@ -340,7 +337,7 @@ def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
     with catalogue.reading() as connection:
         while True:
             lines = connection.execute(
-                f"{KNOWN} WHERE root = ? AND path >= ? AND path < ? AND state <> 'gone'"
+                f"{_KNOWN} WHERE root = ? AND path >= ? AND path < ? AND state <> 'gone'"
                 " ORDER BY path",
                 (root, cursor, end),
             )
@@ -350,26 +347,21 @@ def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
                     known.folders.append(begin + name)
                     cursor = begin + name + _AFTER
                     break
-                known.photos.append(known_photo(line))
+                known.photos.append(_known_photo(*line))
             else:
                 return known
 
 
 def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownPhoto]:
     """Return the photos in and below ``folder``, relative to ``root``, but not gone ones."""
-    found = catalogue.rows(
-        f"{KNOWN} WHERE root = ? AND path >= ? AND path < ? AND state <> 'gone' ORDER BY path",
-        root,
-        *_range(folder),
-    )
-    return [known_photo(line) for line in found]
+    below = "root = ? AND path >= ? AND path < ? AND state <> 'gone' ORDER BY path"
+    return _known(catalogue, below, root, *_range(folder))
 
 
 def photos_of_sizes(catalogue: Catalogue, sizes: Iterable[int]) -> list[KnownPhoto]:
     """Return the photos of any root with one of ``sizes``, in bytes, gone ones too."""
     wanted = json.dumps(sorted(set(sizes)))
-    found = catalogue.rows(f"{KNOWN} WHERE size IN (SELECT value FROM json_each(?))", wanted)
-    return [known_photo(line) for line in found]
+    return _known(catalogue, "size IN (SELECT value FROM json_each(?))", wanted)
 
 
 def _range(folder: bytes) -> tuple[bytes, bytes]:

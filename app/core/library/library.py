@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,13 +47,8 @@ from app.core.vectors.tables import (
     RowWriter,
     StoredMatrix,
     count_rows,
-    key_of,
-    means,
-    store_of,
     stored_matrices,
 )
-from app.core.vectors.vectors import VectorStore
-from engine.types import Float32
 from features.modality import Modality
 
 
@@ -203,10 +198,6 @@ class Library:
         """Return all matrices, including those being filled."""
         return stored_matrices(self.catalogue)
 
-    def key(self) -> str:
-        """Return the key of the vectors that are searched now; see `LibrarySnapshot.key`."""
-        return key_of(stored_matrices(self.catalogue, searched=True))
-
     def count_rows(self) -> int:
         """Return how many rows each matrix has."""
         return count_rows(self.catalogue)
@@ -240,14 +231,6 @@ class Library:
     def writer(self) -> RowWriter:
         """Return a writer that appends rows and fills matrices; the caller closes it."""
         return RowWriter(self.catalogue, self.folder, note_shots)
-
-    def means(self, matrices: Iterable[StoredMatrix]) -> Mapping[str, Float32]:
-        """Return the mean row of each of these, by name. Raises LibraryDamagedError."""
-        return means(self.catalogue, self.folder, matrices)
-
-    def store(self) -> VectorStore:
-        """Return the matrices' files."""
-        return store_of(self.folder, self.matrices())
 
     def snapshot(self) -> LibrarySnapshot:
         """Return what searches read; cheap, as no vectors are read yet."""

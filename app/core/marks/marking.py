@@ -36,9 +36,9 @@ def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[
         photos = {*photos, *other_of_pair(catalogue, photos).values()}
         before = store.marks_of(catalogue, photos)
         if change.stars is not None:
-            store.set_stars(catalogue, photos, change.stars, now)
+            store.set_mark(catalogue, photos, "stars", change.stars, now)
         if change.colour is not None:
-            store.set_colour(catalogue, photos, change.colour, now)
+            store.set_mark(catalogue, photos, "colour", change.colour, now)
         if remove:
             store.remove_keywords(catalogue, photos, remove)
         if add:

@@ -173,17 +173,6 @@ def copies_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, list[P
     return paths
 
 
-def photo_of_copy(connection: sqlite3.Connection, path: PathInRoot) -> int | None:
-    """Return the photo that the copy at ``path`` belongs to; None if there is no copy."""
-    found = connection.execute(
-        "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
-        " WHERE own.root = ? AND own.path = ? AND own.state = 'copy'"
-        f" AND other.{IS_SEARCHABLE}",
-        path,
-    ).fetchone()
-    return None if found is None else int(found[0])
-
-
 def photo_of_content(connection: sqlite3.Connection, content: bytes) -> int | None:
     """Return the searchable photo with this content (hash)."""
     found = connection.execute(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
+from typing import Literal
 
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.store.catalogue import Catalogue
@@ -42,23 +43,19 @@ def all_marks(catalogue: Catalogue) -> _ByPhoto:
         return read_marks(connection)
 
 
-def set_stars(catalogue: Catalogue, photos: Collection[int], stars: int, now: float) -> None:
-    """Give ``photos`` so many stars at the time ``now``, in seconds since the epoch."""
+def set_mark(
+    catalogue: Catalogue,
+    photos: Collection[int],
+    mark: Literal["stars", "colour"],
+    value: int | str,
+    now: float,
+) -> None:
+    """Give ``photos`` so many stars, or a colour label, at ``now``, in seconds since the epoch."""
     with catalogue.transaction() as connection:
         connection.executemany(
-            "INSERT INTO marks (photo, stars, stars_set) VALUES (?, ?, ?) ON CONFLICT (photo)"
-            " DO UPDATE SET stars = excluded.stars, stars_set = excluded.stars_set",
-            [(photo, stars, now) for photo in photos],
-        )
-
-
-def set_colour(catalogue: Catalogue, photos: Collection[int], colour: str, now: float) -> None:
-    """Give ``photos`` a colour label, or none, at the time ``now``."""
-    with catalogue.transaction() as connection:
-        connection.executemany(
-            "INSERT INTO marks (photo, colour, colour_set) VALUES (?, ?, ?) ON CONFLICT (photo)"
-            " DO UPDATE SET colour = excluded.colour, colour_set = excluded.colour_set",
-            [(photo, colour, now) for photo in photos],
+            f"INSERT INTO marks (photo, {mark}, {mark}_set) VALUES (?, ?, ?) ON CONFLICT (photo)"
+            f" DO UPDATE SET {mark} = excluded.{mark}, {mark}_set = excluded.{mark}_set",
+            [(photo, value, now) for photo in photos],
         )
 
 

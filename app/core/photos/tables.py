@@ -13,8 +13,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from app.core.base.language import english
-from app.core.base.photo_types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
-from app.core.photos.copy_tables import photo_of_copy, step_aside
+from app.core.base.photo_types import SEARCHABLE, UNMARKED, Marks, PhotoInfo, PhotoState, Problem
+from app.core.photos.copy_tables import file_at, shown_photo, step_aside
 from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
 from app.core.store.rules import IS_FILE, IS_SEARCHABLE, WAITS, WITHOUT_ROW, state_of
@@ -139,14 +139,9 @@ def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo
 
 def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:
     """Return the searchable photo whose file, or a copy of it, is at ``path`` in its root."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{_INFO} WHERE root = ? AND photos.path = ? AND {IS_SEARCHABLE}", (root, path)
-        ).fetchone()
-        if found is None:
-            photo = photo_of_copy(connection, (root, path))
-            return None if photo is None else find_photo(catalogue, photo)
-        return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED), {})
+    file = file_at(catalogue, (root, path))
+    found = None if file is None else find_photo(catalogue, shown_photo(catalogue, file))
+    return found if found and found.state in SEARCHABLE else None
 
 
 def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:

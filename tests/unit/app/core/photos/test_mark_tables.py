@@ -12,10 +12,10 @@ from app.core.photos import mark_tables as marks
 
 def test_marks_are_set_one_by_one_and_leave_each_other_alone(photos: Any) -> None:
     catalogue, (one, two, three) = photos.library.catalogue, photos.ids[:3]
-    marks.set_stars(catalogue, [one, two], 4, 10.0)
-    marks.set_colour(catalogue, [two, three], "blue", 20.0)
+    marks.set_mark(catalogue, [one, two], "stars", 4, 10.0)
+    marks.set_mark(catalogue, [two, three], "colour", "blue", 20.0)
     marks.add_keywords(catalogue, [one, three], ["sea", "Animals|Dog"])
-    marks.set_stars(catalogue, [two], 2, 30.0)
+    marks.set_mark(catalogue, [two], "stars", 2, 30.0)
     marks.remove_keywords(catalogue, [three], ["sea", "never given"])
     assert marks.marks_of(catalogue, [one, two, three, photos.ids[3]]) == {
         one: Marks(4, "", ("Animals|Dog", "sea")),
@@ -32,8 +32,8 @@ def test_marks_are_set_one_by_one_and_leave_each_other_alone(photos: Any) -> Non
 
 def test_putting_marks_changes_the_times_of_what_differs_alone(photos: Any) -> None:
     catalogue, (one, two) = photos.library.catalogue, photos.ids[:2]
-    marks.set_stars(catalogue, [one, two], 4, 10.0)
-    marks.set_colour(catalogue, [one], "red", 10.0)
+    marks.set_mark(catalogue, [one, two], "stars", 4, 10.0)
+    marks.set_mark(catalogue, [one], "colour", "red", 10.0)
     marks.add_keywords(catalogue, [one], ["a", "b"])
     wanted = {one: Marks(4, "green", ("b", "c")), two: UNMARKED}
     marks.put_marks(catalogue, wanted, 50.0)
@@ -71,7 +71,7 @@ def test_ten_thousand_photos_are_marked_in_one_go(photos: Any) -> None:
         found = connection.execute("SELECT id FROM photos WHERE size = 1").fetchall()
     many = [photo for (photo,) in found]
     marks.add_keywords(catalogue, many, ["many"])
-    marks.set_stars(catalogue, many, 5, 1.0)
+    marks.set_mark(catalogue, many, "stars", 5, 1.0)
     assert set(marks.marks_of(catalogue, many).values()) == {Marks(5, "", ("many",))}
     marks.remove_keywords(catalogue, many, ["many"])
     assert marks.count_marked(catalogue)["keywords"] == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.core.open_library import open_library
-from app.core.photos.mark_tables import set_stars
+from app.core.photos.mark_tables import set_mark
 from app.core.store.catalogue import take_touched, watch_photos
 
 
@@ -21,7 +21,7 @@ def test_stars_that_are_given_again_are_noted_once(tmp_path: Path) -> None:
                     (name,),
                 )
         watch_photos(library.catalogue)
-        set_stars(library.catalogue, [1, 2, 3], 3, 1.0)
-        set_stars(library.catalogue, [1, 2, 3], 4, 2.0)
+        set_mark(library.catalogue, [1, 2, 3], "stars", 3, 1.0)
+        set_mark(library.catalogue, [1, 2, 3], "stars", 4, 2.0)
         assert take_touched(library.catalogue) == [0]
         assert take_touched(library.catalogue) == []

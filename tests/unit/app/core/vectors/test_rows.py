@@ -15,6 +15,7 @@ from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.photos.tables import count_waiting, mark_failed, waiting_photos
 from app.core.safety.repair import check
+from app.core.vectors.tables import store_of
 from tests.made_matrices import name
 from tests.unit.app.core.vectors.written_rows import append, begin, read
 
@@ -91,14 +92,14 @@ def test_what_waits_comes_once_by_path_few_at_a_time(
 class TestCheck:
     def test_a_flipped_bit_is_found(self, library: Library) -> None:
         append(library, read(1), read(2))
-        with library.store().path(name("edge")).open("r+b") as file:
+        with store_of(library.folder, library.matrices()).path(name("edge")).open("r+b") as file:
             file.seek(8)
             file.write(b"\1")
         assert check(library) == ["The vectors at row 1 are not what was written."]
 
     def test_a_short_matrix_is_found(self, library: Library) -> None:
         append(library, read(1), read(2))
-        os.truncate(library.store().path(name("color")), 12)
+        os.truncate(store_of(library.folder, library.matrices()).path(name("color")), 12)
         (fault,) = check(library)
         assert "does not hold the 2 rows" in fault
 
