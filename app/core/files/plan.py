@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections import Counter, defaultdict, deque
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Any, Literal
 
@@ -202,48 +204,28 @@ class _Change:
 def _in_order(
     folder: Path, changes: list[_Change], taken: TakenNames, rules: NameRules
 ) -> list[PlannedAct]:
-    """Order the renames so that each follows those that free its new names."""
-    holders = {name_key(name): change for change in changes for name in change.now}
-    waiting = deque(changes)
-    acts: list[PlannedAct] = []
+    """Order the renames so that each follows those that free its new names.
 
-    def leave(change: _Change, names: list[str]) -> None:
-        acts.extend(change.acts(folder, names))
-        for name in change.now:
-            holders.pop(name_key(name), None)
-        change.now = names
-        holders.update((name_key(name), change) for name in names)
-
-    stuck = 0
-    while waiting:
-        change = waiting.popleft()
-        if not _changes_in_the_way(change, holders):
-            leave(change, change.new)
-            stuck = 0
-            continue
-        waiting.append(change)
-        stuck += 1
-        if stuck > len(waiting):  # the rest are in cycles of files that swap names
-            other = _change_in_cycle(change, holders)
-            stem, ending = os.path.splitext(other.now[0])  # noqa: PTH122 - a name, no path
-            aside = legal(tr("{stem} (makes way){ending}", stem=stem, ending=ending), rules)
-            along = _names_along(other.file)
-            name = taken.take(aside, rules, along)
-            leave(other, [name, *along(name)])
-            stuck = 0
-    return acts
-
-
-def _changes_in_the_way(change: _Change, holders: Mapping[str, _Change]) -> list[_Change]:
-    """Return the other changes that still hold one of this one's new names."""
-    there = (holders.get(name_key(name)) for name in change.new)
-    return [other for other in there if other is not None and other is not change]
-
-
-def _change_in_cycle(change: _Change, holders: Mapping[str, _Change]) -> _Change:
-    """Return a change in the cycle that ``change`` waits for."""
-    seen: set[int] = set()
-    while id(change) not in seen:
-        seen.add(id(change))
-        change = _changes_in_the_way(change, holders)[0]
-    return change
+    Files that swap names, and those that wait for them, all make way first.
+    """
+    holders = {name_key(name): n for n, change in enumerate(changes) for name in change.now}
+    sorter = TopologicalSorter[int]()
+    for n, change in enumerate(changes):
+        sorter.add(n, *({holders.get(name_key(name), n) for name in change.new} - {n}))
+    with suppress(CycleError):
+        sorter.prepare()
+    order: list[int] = []
+    while ready := sorter.get_ready():
+        order += ready
+        sorter.done(*ready)
+    acts = [act for n in order for act in changes[n].acts(folder, changes[n].new)]
+    done = {*order}
+    swapping = [changes[n] for n in range(len(changes)) if n not in done]
+    for change in swapping:
+        stem, ending = os.path.splitext(change.now[0])  # noqa: PTH122 - a name, no path
+        aside = legal(tr("{stem} (makes way){ending}", stem=stem, ending=ending), rules)
+        along = _names_along(change.file)
+        name = taken.take(aside, rules, along)
+        acts += change.acts(folder, [name, *along(name)])
+        change.now = [name, *along(name)]
+    return acts + [act for change in swapping for act in change.acts(folder, change.new)]
