@@ -78,11 +78,9 @@ def proposal(
     return Proposal(Group(group.kind, tuple(ranked)), best.photo, reasons, tuple(go))
 
 
-def best_first(
-    photos: Iterable[PhotoFile], kind: GroupKind, preferences: Preferences = NO_PREFERENCES
-) -> list[PhotoFile]:
+def best_first(photos: Iterable[PhotoFile], kind: GroupKind) -> list[PhotoFile]:
     """Sort photos by the rules that need no file to be opened."""
-    rules = _rules(kind, preferences, {})
+    rules = _rules(kind, NO_PREFERENCES, {})
     return sorted(photos, key=lambda photo: [rule.value(photo) for rule in rules])
 
 

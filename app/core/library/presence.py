@@ -50,40 +50,27 @@ class Volume:
     file_system: str = field(default="", compare=False)  # in Linux's words, if known
 
 
-@dataclass(frozen=True, slots=True)
-class System:
-    """What is asked of the system; replaced in tests."""
-
-    mounts: Callable[[], str]
-    uuids: Callable[[], dict[str, str]]  # device -> UUID of its file system
-    is_removable: Callable[[str], bool]  # of a device
-
-
-def volume_of(folder: Path, system: System | None = None) -> Volume:
+def volume_of(folder: Path) -> Volume:
     """Return the volume that ``folder`` is on, without accessing it."""
-    system = system or THIS
-    if sys.platform == "win32" and system is THIS:
+    if sys.platform == "win32":
         return _windows_volume(folder)
-    mounts = [mount for mount in parsed(system.mounts()) if folder.is_relative_to(mount.point)]
-    if not mounts:
+    above = [mount for mount in mounts() if folder.is_relative_to(mount.point)]
+    if not above:
         removable = str(folder).startswith(PLUGGED_IN)
         return Volume(kind="removable" if removable else "local")
-    longest = max(len(mount.point.parts) for mount in mounts)
-    mount = [each for each in mounts if len(each.point.parts) == longest][-1]  # it hides the others
-    return _volume(mount, system)
+    longest = max(len(mount.point.parts) for mount in above)
+    return _volume([each for each in above if len(each.point.parts) == longest][-1])  # hides others
 
 
-def volumes(system: System | None = None) -> list[Volume]:
+def volumes() -> list[Volume]:
     """Return all mounted volumes that can be identified, whole ones first."""
-    system = system or THIS
-    mounts = sorted(parsed(system.mounts()), key=lambda mount: mount.inside != "/")
-    found = (_volume(mount, system) for mount in mounts)
-    return [volume for volume in found if volume.id]
+    whole_first = sorted(mounts(), key=lambda mount: mount.inside != "/")
+    return [volume for volume in map(_volume, whole_first) if volume.id]
 
 
-def parsed(table: str) -> Iterator[Mount]:
-    """Parse the lines of /proc/self/mountinfo; see proc(5)."""
-    for line in table.splitlines():
+def mounts() -> Iterator[Mount]:
+    """Yield what is mounted, by the lines of /proc/self/mountinfo; see proc(5)."""
+    for line in mount_table().splitlines():
         before, _, after = line.partition(" - ")
         fields, more = before.split(" "), after.split(" ")
         if len(fields) >= 5 and len(more) >= 2:
@@ -91,23 +78,23 @@ def parsed(table: str) -> Iterator[Mount]:
             yield Mount(point, _unescaped(fields[3]), more[0], _unescaped(more[1]))
 
 
-def _volume(mount: Mount, system: System) -> Volume:
-    kind = _kind(mount, system)
+def _volume(mount: Mount) -> Volume:
+    kind = _kind(mount)
     if kind == "network":
         known = mount.source if ":" in mount.source or "//" in mount.source else ""
     else:
-        known = system.uuids().get(mount.source, "")
+        known = disk_uuids().get(mount.source, "")
     if known and mount.inside != "/":
         known += f"|{mount.inside}"
     return Volume(known, kind, mount.point, mount.file_system)
 
 
-def _kind(mount: Mount, system: System) -> Kind:
+def _kind(mount: Mount) -> Kind:
     name, _, below = mount.file_system.partition(".")
     if name in NETWORKS or below in NETWORKS_BY_FUSE or mount.source.startswith("//"):
         return "network"
     plugged_in = str(mount.point).startswith(PLUGGED_IN)
-    return "removable" if plugged_in or system.is_removable(mount.source) else "local"
+    return "removable" if plugged_in or is_removable(mount.source) else "local"
 
 
 def _unescaped(text: str) -> str:
@@ -115,15 +102,17 @@ def _unescaped(text: str) -> str:
     return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), text)
 
 
-def _mounts() -> str:
+def mount_table() -> str:
+    """Return the system's table of mounts; empty on other systems than Linux."""
     try:
         data = Path("/proc/self/mountinfo").read_bytes()
-    except OSError:  # on other systems
+    except OSError:
         return ""
     return data.decode(errors="surrogateescape")
 
 
-def _uuids() -> dict[str, str]:
+def disk_uuids() -> dict[str, str]:
+    """Return device -> UUID of its file system."""
     try:
         links = list(Path("/dev/disk/by-uuid").iterdir())
         return {os.path.realpath(link): link.name for link in links}
@@ -131,7 +120,7 @@ def _uuids() -> dict[str, str]:
         return {}
 
 
-def _is_removable(device: str) -> bool:
+def is_removable(device: str) -> bool:
     """Return whether a device can be unplugged: its medium is removable, or it is on USB."""
     name = device.removeprefix("/dev/")
     try:
@@ -140,9 +129,6 @@ def _is_removable(device: str) -> bool:
         return "/usb" in str(there) or (disk / "removable").read_text().strip() == "1"
     except (OSError, ValueError):
         return False
-
-
-THIS = System(_mounts, _uuids, _is_removable)
 
 
 def _windows_volume(folder: Path) -> Volume:

@@ -11,7 +11,7 @@ from app.core.base.errors import RootError
 from app.core.base.language import tr
 from app.core.base.photo_types import MovedFile, RootInfo
 from app.core.library.library import Library
-from app.core.library.presence import THIS, KnownRoot, System, found_in, parsed, volumes
+from app.core.library.presence import KnownRoot, found_in, mounts, volumes
 from app.core.library.root_tables import known_roots, move_root
 from app.core.library.roots import answered, readable_folder
 
@@ -72,36 +72,35 @@ def _check_overlap(folder: Path, others: Iterable[Path]) -> None:
             )
 
 
-def found_again(library: Library, system: System | None = None) -> list[tuple[RootInfo, Path]]:
+def found_again(library: Library) -> list[tuple[RootInfo, Path]]:
     """Return the offline folders that seem to be elsewhere now, with the place. Accesses disks."""
     known = known_roots(library.catalogue)
     lost = [root for root in library.roots() if root.state == "offline"]
-    paths = [(root, path_now(known[root.id], system)) for root in lost]
+    paths = [(root, path_now(known[root.id])) for root in lost]
     return [(root, path) for root, path in paths if path is not None]
 
 
-def path_now(root: KnownRoot, system: System | None = None) -> Path | None:
+def path_now(root: KnownRoot) -> Path | None:
     """Return where an offline folder seems to be now; None if unknown. Accesses disks.
 
     Its disk may be mounted elsewhere, or a folder near its old place has its photos. Folders that
     share photos with other folders of the library are skipped.
     """
-    system = system or THIS
-    for folder in chain(_mounted_elsewhere(root, system), _near(root, system)):
+    for folder in chain(_mounted_elsewhere(root), _near(root)):
         shares = any(folder.is_relative_to(o) or o.is_relative_to(folder) for o in root.others)
         if not shares and 2 * found_in(folder, root.sample) >= len(root.sample) > 0:
             return folder
     return None
 
 
-def _mounted_elsewhere(root: KnownRoot, system: System) -> list[Path]:
+def _mounted_elsewhere(root: KnownRoot) -> list[Path]:
     if not root.volume or not root.inside:
         return []
-    paths = [each.point / root.inside for each in volumes(system) if each.id == root.volume]
+    paths = [each.point / root.inside for each in volumes() if each.id == root.volume]
     return [path for path in paths if path != root.path]
 
 
-def _near(root: KnownRoot, system: System) -> Iterator[Path]:
+def _near(root: KnownRoot) -> Iterator[Path]:
     """Yield folders near a lost one, level by level: it may have been renamed, or moved a little.
 
     None for a disk that may be unplugged, where a folder with the same photos is a copy. Other
@@ -109,7 +108,7 @@ def _near(root: KnownRoot, system: System) -> Iterator[Path]:
     """
     if root.kind != "local" or root.path.exists():
         return
-    mounted = {mount.point for mount in parsed(system.mounts())}
+    mounted = {mount.point for mount in mounts()}
     seen = 0
     for above in list(root.path.parents)[:UP]:
         around = [above]

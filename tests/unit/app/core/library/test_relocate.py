@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from app.core.base.errors import RootError
 from app.core.base.photo_types import Presence
+from app.core.library import presence as disks
 from app.core.library.file_tables import Difference, FoundFile, apply_difference
 from app.core.library.library import Library
-from app.core.library.presence import System, device_number
+from app.core.library.presence import device_number
 from app.core.library.relocate import found_again, moved_files, relocate
 from app.core.library.root_tables import note_offline, note_presence
 from app.core.open_library import open_library
 
-NOTHING = System(str, dict, lambda device: False)
-"""A system that tells of no disks."""
+
+@pytest.fixture(autouse=True)
+def mounted(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Sets what the system tells of disks; nothing at first."""
+
+    def tell(table: str = "", uuid: str = "") -> None:
+        monkeypatch.setattr(disks, "mount_table", lambda: table)
+        monkeypatch.setattr(disks, "disk_uuids", lambda: {"/dev/sdb1": uuid} if uuid else {})
+        monkeypatch.setattr(disks, "is_removable", lambda device: bool(table))
+
+    tell()
+    return tell
 
 
 @pytest.fixture
@@ -59,17 +70,20 @@ def test_photos_of_a_moved_folder_keep_their_ids(library: Library, tmp_path: Pat
     assert moved_files(library, 1, moved.path) == []
 
 
-def test_a_disk_that_is_mounted_elsewhere_is_found(library: Library, tmp_path: Path) -> None:
+def test_a_disk_that_is_mounted_elsewhere_is_found(
+    library: Library, tmp_path: Path, mounted: Callable[..., None]
+) -> None:
     folder = unplug(library, tmp_path)
     table = f"41 22 8:17 / {folder.parent} rw - exfat /dev/sdb1 rw\n"
-    system = System(lambda: table, lambda: {"/dev/sdb1": "UUID"}, lambda device: True)
-    ((root, found),) = found_again(library, system)
+    mounted(table, "UUID")
+    ((root, found),) = found_again(library)
     assert (root.id, found) == (1, folder)
-    other = System(lambda: table, lambda: {"/dev/sdb1": "OTHER"}, lambda device: True)
-    assert found_again(library, other) == []
+    mounted(table, "OTHER")
+    assert found_again(library) == []
+    mounted(table, "UUID")
     for photo in folder.iterdir():
         photo.unlink()
-    assert found_again(library, system) == []
+    assert found_again(library) == []
 
 
 def test_a_folder_without_any_of_the_photos_is_refused(library: Library, tmp_path: Path) -> None:
@@ -112,7 +126,7 @@ def test_a_folder_that_was_renamed_or_moved_a_little_is_found(
     note_offline(library.catalogue, [1])
     for name in "ab":  # half of them are enough
         (after / f"{name}.jpg").unlink()
-    ((root, found),) = found_again(library, NOTHING)
+    ((root, found),) = found_again(library)
     assert (root.id, found) == (1, after)
 
 
@@ -121,7 +135,7 @@ def test_a_copy_of_a_disk_that_was_unplugged_is_not_taken_for_it(
 ) -> None:
     folder = unplug(library, tmp_path)
     folder.rename(tmp_path / "backup")
-    assert found_again(library, NOTHING) == []
+    assert found_again(library) == []
 
 
 def test_what_is_in_the_library_already_is_no_moved_folder(
@@ -130,7 +144,7 @@ def test_what_is_in_the_library_already_is_no_moved_folder(
     (tmp_path / "disk" / "photos").rename(tmp_path / "disk" / "holiday")
     note_offline(library.catalogue, [1])
     library.add_root(tmp_path / "disk" / "holiday")
-    assert found_again(library, NOTHING) == []
+    assert found_again(library) == []
 
 
 def test_a_folder_with_few_of_the_photos_is_another(library: Library, tmp_path: Path) -> None:
@@ -138,11 +152,14 @@ def test_a_folder_with_few_of_the_photos_is_another(library: Library, tmp_path: 
     note_offline(library.catalogue, [1])
     for name in "abc":
         (tmp_path / "disk" / "holiday" / f"{name}.jpg").unlink()
-    assert found_again(library, NOTHING) == []
+    assert found_again(library) == []
 
 
-def test_other_disks_are_not_searched(library: Library, tmp_path: Path) -> None:
+def test_other_disks_are_not_searched(
+    library: Library, tmp_path: Path, mounted: Callable[..., None]
+) -> None:
     (tmp_path / "disk" / "photos").rename(tmp_path / "disk" / "holiday")
     note_offline(library.catalogue, [1])
     table = f"41 22 8:17 / {tmp_path / 'disk' / 'holiday'} rw - exfat /dev/sdb1 rw\n"
-    assert found_again(library, System(lambda: table, dict, lambda device: True)) == []
+    mounted(table)
+    assert found_again(library) == []
