@@ -2003,13 +2003,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>There is no library in {folder}.</source>
       <translation>لا توجد مكتبة في {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
       <translation>الأمر `likewise index FOLDER` ينشئ واحدة.</translation>
     </message>
@@ -2062,8 +2060,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>أُعيد إنشاء الكتالوج، وفيه {photos} من الصور القابلة للبحث، و{thumbs} من التقييمات في {searches} من عمليات البحث، و{albums} من الألبومات.</translation>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>أُعيد إنشاء الكتالوج: {contents}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>

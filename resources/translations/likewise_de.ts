@@ -1939,13 +1939,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>There is no library in {folder}.</source>
       <translation>In {folder} ist keine Bibliothek.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
       <translation>`likewise index ORDNER` legt eine an.</translation>
     </message>
@@ -1998,8 +1996,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>Der Katalog wurde neu angelegt, mit {photos} Fotos, die gesucht werden können, {thumbs} Daumen in {searches} Suchen und {albums} Alben.</translation>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>Der Katalog wurde neu angelegt: {contents}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>

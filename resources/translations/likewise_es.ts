@@ -1939,13 +1939,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>There is no library in {folder}.</source>
       <translation>No hay ninguna biblioteca en {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
       <translation>`likewise index FOLDER` crea una.</translation>
     </message>
@@ -1998,8 +1996,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>El catálogo se ha creado de nuevo, con {photos} fotos que se pueden buscar, {thumbs} pulgares en {searches} búsquedas y {albums} álbumes.</translation>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>El catálogo se ha creado de nuevo: {contents}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>

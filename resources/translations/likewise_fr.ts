@@ -1939,13 +1939,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>There is no library in {folder}.</source>
       <translation>Il n’y a pas de photothèque dans {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
       <translation>`likewise index FOLDER` en crée une.</translation>
     </message>
@@ -1998,8 +1996,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>Le catalogue a été refait, avec {photos} photos disponibles pour la recherche, {thumbs} pouces dans {searches} recherches et {albums} albums.</translation>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>Le catalogue a été refait : {contents}.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>

@@ -1923,13 +1923,11 @@
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>There is no library in {folder}.</source>
       <translation>{folder} にライブラリがありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/safety/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
       <translation>`likewise index FOLDER` で作成できます。</translation>
     </message>
@@ -1982,8 +1980,8 @@
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>カタログを作り直しました。検索できる写真{photos}枚、{searches}件の検索での評価{thumbs}件、アルバム{albums}個が含まれます。</translation>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>カタログを作り直しました:{contents}。</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/recover.py"></location>

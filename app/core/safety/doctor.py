@@ -26,9 +26,7 @@ from features import subject
 SPACE = 10**9
 """With fewer bytes free, reading more photos may fill the disk."""
 
-REPAIR = "`likewise doctor --repair` repairs it."
-
-OF_CATALOGUE = f"{REPAIR} It is made of the last backup and the log."
+OF_CATALOGUE = "`likewise doctor --repair` makes it of the last backup and the log."
 
 SHOWN = 5  # faults of one kind shown one by one
 
@@ -81,34 +79,28 @@ def _library(library: Library) -> Iterator[Finding]:
     yield from _folders(library)
     advice = {room.part: room.advice for room in library.rooms}
     for part, faults in check_parts(library).items():
-        for fault in faults[:SHOWN]:
+        more = [f"And {len(faults) - SHOWN:,} more."] if len(faults) > SHOWN else []
+        for fault in faults[:SHOWN] + more:
             yield Finding(part, "wrong", fault, advice.get(part, OF_CATALOGUE))
-        if len(faults) > SHOWN:
-            yield Finding(
-                part, "wrong", f"And {len(faults) - SHOWN:,} more.", advice.get(part, OF_CATALOGUE)
-            )
         if not faults:
             yield Finding(part, "ok", "Nothing is lost or torn.")
     yield _subject(library)
     yield from _waiting(library)
     yield _files(library)
     if found := orphaned_files(library):
-        many = "1 leftover takes" if len(found) == 1 else f"{len(found):,} leftovers take"
-        sentence = f"{many} {_size(sum(map(_bytes, found)))}."
+        sentence = f"{len(found):,}, of {_size(sum(map(_bytes, found)))}."
         yield Finding("leftovers", "note", sentence, "--repair removes them; so does a new look.")
     else:
         yield Finding("leftovers", "ok", "There are none.")
 
 
 def _folders(library: Library) -> Iterator[Finding]:
-    roots = library.roots()
-    for root in roots:
-        if root.state == "offline" or not root.path.is_dir():
-            sentence = f"{root.path} is away; its {root.photos:,} photos can still be searched."
-            yield Finding("folders", "note", sentence, "Plug in its disk, or remove the folder.")
-    away = sum(root.state == "offline" or not root.path.is_dir() for root in roots)
+    away = [root for root in library.roots() if root.state == "offline" or not root.path.is_dir()]
+    for root in away:
+        sentence = f"{root.path} is away; its {root.photos:,} photos can still be searched."
+        yield Finding("folders", "note", sentence, "Plug in its disk, or remove the folder.")
     if not away:
-        yield Finding("folders", "ok", f"{len(roots):,} are there.")
+        yield Finding("folders", "ok", "All are there.")
 
 
 def _subject(library: Library) -> Finding:
@@ -128,9 +120,7 @@ def _subject(library: Library) -> Finding:
 def _files(library: Library) -> Finding:
     """Report whether Likewise ended in the middle of moving a file."""
     if cut := interrupted_files(library):
-        sentence = f"Likewise ended while it worked on {cut[0]}" + (
-            f" and {len(cut) - 1:,} more." if len(cut) > 1 else "."
-        )
+        sentence = f"Likewise ended while it worked on {cut[0]}."
         return Finding("files", "note", sentence, "--repair brings it to an end.")
     return Finding("files", "ok", "No file was left halfway.")
 
@@ -143,12 +133,8 @@ def _waiting(library: Library) -> Iterator[Finding]:
         sentence = f"Reading was stopped: {waiting:,} photos wait."
         yield Finding("reading", "note", sentence, "`likewise index` or --repair goes on with it.")
     if failed:
-        yield Finding(
-            "reading",
-            "note",
-            f"{failed:,} files couldn't be read.",
-            "`likewise status` tells why.",
-        )
+        sentence = f"{failed:,} files couldn't be read."
+        yield Finding("reading", "note", sentence, "`likewise status` tells why.")
     if not waiting and not failed:
         yield Finding("reading", "ok", "All photos are read.")
 

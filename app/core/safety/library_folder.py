@@ -38,12 +38,17 @@ def check_readable(folder: Path) -> None:
             tr("Restoring a backup of {folder} was cut off.", folder=folder),
             tr("Open the library in the window, or run `likewise index`, to finish it."),
         )
+    check_exists(folder)
+    _refuse_without_catalogue(folder)
+
+
+def check_exists(folder: Path) -> None:
+    """Raise LibraryMissingError unless ``folder`` holds a library, or the rest of one."""
     if not is_library(folder):
         raise LibraryMissingError(
             tr("There is no library in {folder}.", folder=folder),
             tr("`likewise index FOLDER` makes one."),
         )
-    _refuse_without_catalogue(folder)
 
 
 def make_ready(folder: Path) -> None:

@@ -33,6 +33,7 @@ LAST = 40  # lines of the log that a report repeats
 LIBRARIES = ("PySide6-Essentials", "numpy", "opencv-python-headless")
 
 log = logging.getLogger(__name__)
+log.setLevel(logging.INFO)  # of others only warnings and errors are logged
 
 _HEAD = re.compile(r"(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\S* (\w+) ([\w.]+): ")
 _FRAME = re.compile(r'  File ".*?([^/\\"]+\.py)", line (\d+), in (\w+)')
@@ -54,14 +55,14 @@ def running(folder: Path, library: Path) -> Iterator[bool]:
     if handler is not None:
         root.addHandler(handler)
         sys.excepthook, threading.excepthook = _unhandled, _unhandled_in_thread
-        _log_event(handler, "begun" + (", after a bad end" if ended_badly else ""))
+        log.info("Likewise %s begun%s", own_version(), ", after a bad end" if ended_badly else "")
     try:
         yield ended_badly
     finally:
         with suppress(OSError):
             marker.unlink(missing_ok=True)
         if handler is not None:
-            _log_event(handler, "ended")
+            log.info("Likewise %s ended", own_version())
             sys.excepthook, threading.excepthook = before
             root.removeHandler(handler)
             handler.close()
@@ -105,15 +106,8 @@ def _handler(folder: Path) -> logging.Handler | None:
         )
     except OSError:
         return None
-    handler.setLevel(logging.WARNING)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     return handler
-
-
-def _log_event(handler: logging.Handler, what: str) -> None:
-    """Log a beginning or an end, although these are no warnings."""
-    message = f"Likewise {own_version()} {what}"
-    handler.handle(logging.LogRecord(__name__, logging.INFO, "", 0, message, None, None))
 
 
 def _unhandled(

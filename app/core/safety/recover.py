@@ -16,15 +16,14 @@ from pathlib import Path
 from app.core.base.errors import (
     LibraryDamagedError,
     LibraryError,
-    LibraryMissingError,
     StorageError,
     disk_faults,
 )
 from app.core.base.language import tr, tr_later
 from app.core.base.paths import remove
 from app.core.safety.archive import PROFILES, brought_along, unpack
-from app.core.safety.keep import backup_folder, list_backups
-from app.core.safety.library_folder import is_library
+from app.core.safety.keep import backup_folder, contents, list_backups
+from app.core.safety.library_folder import check_exists
 from app.core.safety.restore import UNPACKED, decide, finish_restore
 from app.core.said.log import is_unsound, picture
 from app.core.said.tables import FILE_NAME as SAID
@@ -56,11 +55,7 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
     LibraryBusyError, LibraryDamagedError if nothing can be read of it or of a backup,
     LibraryMissingError, StorageError.
     """
-    if not is_library(folder):
-        raise LibraryMissingError(
-            tr("There is no library in {folder}.", folder=folder),
-            tr("`likewise index FOLDER` makes one."),
-        )
+    check_exists(folder)
     told = tr_later("The catalogue in {folder} could not be repaired: {strerror}.")
     with disk_faults(StorageError, told, folder=folder), lock(folder):
         finish_restore(folder)
@@ -189,18 +184,8 @@ def _profiles(folder: Path, backup: Path | None, target: Path) -> None:
 
 
 def _sentences(faults: list[str], said: Said, counts: Mapping[str, int], aside: Path) -> list[str]:
-    made = tr(
-        "The catalogue was made anew, with {photos} photos that can be searched,"
-        " {thumbs} thumbs in {searches} searches, and {albums} albums.",
-        photos=counts["photos"],
-        thumbs=counts["thumbs"],
-        searches=counts["searches"],
-        albums=counts["albums"],
-    )
-    lost = (
-        []
-        if said.lines and not said.hurt
-        else [tr("Of what was said since the last backup, some may be lost.")]
-    )
-    there = tr("What was there before is in {folder}.", folder=aside)
-    return [faults[0], made, *hurt_lines(said), *lost, there]
+    done = [faults[0], tr("The catalogue was made anew: {contents}.", contents=contents(counts))]
+    done += hurt_lines(said)
+    if said.hurt or not said.lines:
+        done.append(tr("Of what was said since the last backup, some may be lost."))
+    return [*done, tr("What was there before is in {folder}.", folder=aside)]

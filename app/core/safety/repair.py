@@ -137,7 +137,7 @@ def repair(library: Library) -> list[str]:
     if found := orphaned_files(library):
         for path in found:
             remove(path)
-        done.append(f"Removed {_counted(len(found), 'leftover')}.")
+        done.append(f"Leftovers removed: {len(found):,}.")
     return [*done, *_read_again(library)]
 
 
@@ -162,9 +162,8 @@ def _read_again(library: Library) -> list[str]:
         for matrix, rows in whole.items():
             _write_mean(library, matrix, rows)
         lost += free_rows(catalogue, sorted({row for rows in whole.values() for row in rows}))
-    return [f"All photos are looked at again for {m.modality}." for m in useless] + _sentence_on(
-        lost
-    )
+    done = [f"All photos are looked at again for {each.modality}." for each in useless]
+    return done + ([f"Photos read again, as they lost their vectors: {lost:,}."] if lost else [])
 
 
 def _torn(library: Library, matrix: StoredMatrix, count: int) -> list[int]:
@@ -172,17 +171,6 @@ def _torn(library: Library, matrix: StoredMatrix, count: int) -> list[int]:
     with closing(store_of(library.folder, [matrix])) as store:
         store.lengthen(count)
         return torn_rows(store, matrix.name, count)
-
-
-def _sentence_on(photos: int) -> list[str]:
-    if not photos:
-        return []
-    verb = "has lost its vectors and is" if photos == 1 else "have lost their vectors and are"
-    return [f"{_counted(photos, 'photo')} {verb} read again."]
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
 def _write_mean(library: Library, matrix: StoredMatrix, torn: Sequence[int]) -> None:
