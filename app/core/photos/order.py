@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -78,47 +78,12 @@ class DatedSection:
     date: np.datetime64 | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class DatedSections:
-    """Consecutive sections, s of them, made on access: there may be thousands of days."""
-
-    firsts: NDArray[np.int64]  # (s,)
-    counts: NDArray[np.int64]
-    dates: NDArray[np.datetime64]  # days; NaT: not known
-
-    def __len__(self) -> int:
-        return len(self.firsts)
-
-    def __getitem__(self, number: int) -> DatedSection:
-        date = self.dates[number]
-        return DatedSection(
-            int(self.firsts[number]),
-            int(self.counts[number]),
-            None if np.isnat(date) else date,
-        )
-
-    def __iter__(self) -> Iterator[DatedSection]:
-        return map(self.__getitem__, range(len(self)))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, DatedSections) and all(
-            np.array_equal(own, others)
-            for own, others in (
-                (self.firsts, other.firsts),
-                (self.counts, other.counts),
-                (self.dates.astype(np.int64), other.dates.astype(np.int64)),
-            )
-        )
-
-    __hash__ = None  # type: ignore[assignment]
-
-
 @dataclass(frozen=True, slots=True)
 class Arranged:
     """Photos in order, and their sections; None: there are no headings."""
 
     photos: Ids
-    sections: DatedSections | None = None
+    sections: tuple[DatedSection, ...] | None = None
 
 
 def arrange(photos: Ids, order: PhotoOrder, table: SortingTable) -> Arranged:
@@ -133,7 +98,7 @@ def arrange(photos: Ids, order: PhotoOrder, table: SortingTable) -> Arranged:
         last = [undated.astype(np.int64)] if order.by is SortBy.DATE else []
         return Arranged(photos[_sorting([*keys, *last])])
     days = days_of(table.dates(photos))
-    dates = in_units(np.where(undated, days[:1], days), _UNITS[order.group])
+    dates = np.where(undated, days[:1], days).astype(f"datetime64[{_UNITS[order.group]}]")
     dates[undated] = _UNDATED
     oldest_first = order.by is SortBy.DATE and not order.descending
     groups = dates.astype(np.int64) * (1 if oldest_first else -1)
@@ -148,11 +113,6 @@ def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
     known = ~np.isnan(seconds)
     whole = np.floor(np.where(known, seconds, 0) / _DAY).astype(np.int64)
     return np.where(known, whole.astype("datetime64[D]"), _UNDATED)
-
-
-def in_units(days: NDArray[np.datetime64], unit: str) -> NDArray[np.datetime64]:
-    """Return the months or years ("M", "Y") of days; "D": the days themselves."""
-    return days.astype(f"datetime64[{unit}]")
 
 
 def same_day(photos: Ids, table: SortingTable, month: int, day: int) -> Ids:
@@ -192,15 +152,17 @@ def _sorting(keys: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
     return sorting
 
 
-def _sections(dates: NDArray[np.datetime64]) -> DatedSections | None:
+def _sections(dates: NDArray[np.datetime64]) -> tuple[DatedSection, ...] | None:
     if not len(dates):
         return None
     numbers = dates.astype(np.int64)  # NaT is the least, and equal to itself
     firsts = np.append(0, np.flatnonzero(np.diff(numbers)) + 1)
-    return DatedSections(
-        firsts,
-        np.diff(np.append(firsts, len(dates))),
-        dates[firsts].astype("datetime64[D]"),
+    counts = np.diff(np.append(firsts, len(dates)))
+    return tuple(
+        DatedSection(first, count, None if np.isnat(date) else date)
+        for first, count, date in zip(
+            firsts.tolist(), counts.tolist(), dates[firsts].astype("datetime64[D]"), strict=True
+        )
     )
 
 
@@ -250,7 +212,7 @@ def times_of(photos: Ids, table: SortingTable) -> Times | None:
         return None
     times = days[dated]
     if np.abs(times[-1] - times[0]) > _A_YEAR:
-        times = in_units(times, "M")
+        times = times.astype("datetime64[M]")
     steps = np.diff(times.astype(np.int64))
     if not (steps.any() and ((steps >= 0).all() or (steps <= 0).all())):
         return None

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QLabel, QSlider, QToolButton, QWidget
 
 from app.core.base.language import number, tr, tr_date, tr_n
 from app.core.base.search_types import SearchView
-from app.core.photos.order import DatedSections, GroupBy
+from app.core.photos.order import DatedSection, GroupBy
 from app.ui.photos.layout import Ints
 from app.ui.style import theme
 from app.ui.style.building import row
@@ -59,14 +59,14 @@ class Headings:
     heading: Callable[[int], Heading]
 
 
-def dated_headings(sections: DatedSections, group: GroupBy) -> Headings:
+def dated_headings(sections: Sequence[DatedSection], group: GroupBy) -> Headings:
     """Return headings with days, months or years."""
 
     def heading(section: int) -> Heading:
         of = sections[section]
         return _counted(name_of(of.date, group), of.count)
 
-    return Headings(sections.firsts, heading)
+    return Headings(np.array([each.first for each in sections], np.int64), heading)
 
 
 def line_headings(counts: tuple[int, int, int], *, album: bool) -> Headings:

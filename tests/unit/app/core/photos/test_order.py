@@ -14,13 +14,12 @@ from hypothesis import strategies as some
 from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.photos.names import NameOrder
 from app.core.photos.order import (
-    DatedSections,
+    DatedSection,
     GroupBy,
     PhotoOrder,
     SortBy,
     _sorting,
     arrange,
-    in_units,
     same_day,
 )
 from app.core.photos.table import SortingTable, ids_of
@@ -119,7 +118,7 @@ def test_photos_without_any_date_come_last(table: SortingTable) -> None:
 
 
 def test_sections_are_equal_if_they_say_the_same(table: SortingTable) -> None:
-    def sections(*photos: int) -> DatedSections:
+    def sections(*photos: int) -> tuple[DatedSection, ...]:
         found = arrange(ids_of(photos), PhotoOrder(group=GroupBy.DAY), table).sections
         assert found is not None
         return found
@@ -127,18 +126,6 @@ def test_sections_are_equal_if_they_say_the_same(table: SortingTable) -> None:
     assert sections(1, 2, 77) == sections(1, 2, 78)
     assert sections(1, 2, 77) != sections(1, 2, 3)  # another date
     assert sections(1, 2) != sections(1, 2, 2)  # another number
-    assert sections(1) != ()
-
-
-@given(some.lists(some.integers(-800_000, 3_000_000), max_size=30), some.sampled_from("DMY"))
-def test_months_and_years_of_days_are_those_of_the_calendar(numbers: list[int], unit: str) -> None:
-    for start in (0, 10_000):
-        days = np.array([start + number % 400 for number in numbers] + numbers, "datetime64[D]")
-        for some_days in (days, days[: len(numbers)], np.append(days, np.datetime64("NaT"))):
-            expected = some_days.astype(f"datetime64[{unit}]")
-            found = in_units(some_days, unit)
-            assert found.dtype == expected.dtype
-            assert np.array_equal(found.astype(np.int64), expected.astype(np.int64))
 
 
 def test_this_day_in_other_years(table: SortingTable) -> None:
