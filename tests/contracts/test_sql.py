@@ -43,9 +43,9 @@ def catalogue_in(tree: ast.AST) -> Iterator[int]:
     nodes = [*ast.walk(tree)]
     handed = {id(each) for node in nodes if isinstance(node, ast.Call) for each in node.args}
     for node in nodes:
-        is_it = isinstance(node, ast.Attribute) and node.attr in ("catalogue", "_catalogue")
-        if is_it and id(node) not in handed:
-            yield node.lineno
+        match node:
+            case ast.Attribute(attr="catalogue" | "_catalogue") if id(node) not in handed:
+                yield node.lineno
 
 
 @cache
