@@ -21,7 +21,6 @@ from app.core.safety.keep import (
     contents,
     copy_to_second,
     folder_in_second,
-    is_from_the_future,
     list_backups,
     second_backup_folder,
     set_second_backup_folder,
@@ -114,6 +113,6 @@ def _line(backup: Backup) -> str:
         return f"{backup.path.name}: {backup.fault}"
     when = datetime.fromtimestamp(backup.manifest.made).strftime("%Y-%m-%d %H:%M")
     size = f"{backup.size / 1e6:,.1f} MB"
-    ahead = is_from_the_future(backup.manifest, time.time())
+    ahead = backup.manifest.made > time.time()
     why = f"{backup.manifest.why}{', by a clock that was ahead' if ahead else ''}"
     return f"{when}  {size:>10}  {contents(backup.manifest.counts)} ({why})"

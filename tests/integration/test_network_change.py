@@ -13,7 +13,7 @@ from app.cluster.machines import open_index
 from app.command_line import run
 from app.core.base.search_types import QueryItem
 from app.core.library.library import Library
-from app.core.library.modalities import Unseen, being_filled, choose_subject, unseen_photos
+from app.core.library.modalities import Unseen, choose_subject, unseen_photos
 from app.core.library.problems import all_problems
 from app.core.open_library import open_library
 from app.core.profiles.query import read_query, scaled_vectors, see_picture
@@ -61,7 +61,7 @@ def test_only_the_network_looks_and_the_library_is_as_if_it_always_had(
     assert check(library) == []
     assert unseen_photos(library) is None
     assert watch.seeing[-1].total == PHOTOS
-    assert being_filled(library) == ()
+    assert library.matrices(searched=False) == ()
 
     monkeypatch.undo()
     with open_library(tmp_path / "fresh") as fresh:

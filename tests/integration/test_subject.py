@@ -15,7 +15,7 @@ from app.core.base.search_types import QueryItem
 from app.core.library import modalities
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject, refused_subject
-from app.core.library.networks import subject_folder
+from app.core.library.networks import subject_folder, wanted_networks
 from app.core.library.problems import SUBJECT, all_problems, leave_out, retry
 from app.core.open_library import open_library
 from app.core.profiles.query import read_query, see_picture
@@ -59,7 +59,7 @@ def test_it_is_a_modality_from_the_first_scan(library: Library) -> None:
     assert seen.modalities == (*GLOBAL, subject.NAME, *WORDS)
     assert seen.vectors[subject.NAME].shape == (PHOTOS, subject.DIMENSION)
     assert name(subject.NAME) in seen.schema.split()
-    assert [network.name for network in library.wanted_networks()] == [subject.NAME]
+    assert [network.name for network in wanted_networks(library.catalogue)] == [subject.NAME]
     assert check(library) == []
     assert all_problems(library) == []
     assert list(subject_folder().glob("*.onnx"))  # once for all libraries
@@ -83,7 +83,7 @@ def test_left_out_the_library_is_what_it_was_before_there_was_one(library: Libra
     scan(library)
     seen = library.snapshot()
     assert seen.modalities == tuple(MODALITIES)
-    assert library.wanted_networks() == ()
+    assert wanted_networks(library.catalogue) == ()
 
 
 def test_it_is_left_out_of_a_library_that_had_it(library: Library) -> None:
@@ -123,10 +123,10 @@ def test_what_is_missing_or_damaged_is_told_once_and_the_library_does_without(
         assert problem.reason.endswith(".")
         scan(library)
         assert all_problems(library) == [problem]
-    assert library.wanted_networks() == ()
+    assert wanted_networks(library.catalogue) == ()
     scan(library)  # it is there again
     assert all_problems(library) == []
-    assert [network.name for network in library.wanted_networks()] == [subject.NAME]
+    assert [network.name for network in wanted_networks(library.catalogue)] == [subject.NAME]
 
 
 def test_a_library_that_had_it_is_read_without_it_where_it_is_missing(
@@ -148,7 +148,7 @@ def test_its_problem_can_be_left_out_or_tried_again(library: Library) -> None:
     modalities.refuse_subject(library, "It is gone.")
     leave_out(library, [SUBJECT])
     assert all_problems(library) == []
-    assert library.wanted_networks() == ()
+    assert wanted_networks(library.catalogue) == ()
     assert not modalities.is_subject_wanted(library)
 
 
@@ -162,10 +162,10 @@ def test_on_the_command_line(
         assert library.modalities() == tuple(MODALITIES)
     assert run(["index", str(photos), *options]) == 0
     with open_library(own) as library:
-        assert library.wanted_networks() == ()
+        assert wanted_networks(library.catalogue) == ()
     assert run(["index", str(photos), "--with-subject", *options]) == 0
     with open_library(own) as library:
-        assert [network.name for network in library.wanted_networks()] == [subject.NAME]
+        assert [network.name for network in wanted_networks(library.catalogue)] == [subject.NAME]
     with pytest.raises(SystemExit):
         run(["index", str(photos), "--with-subject", "--without-subject", *options])
     capsys.readouterr()

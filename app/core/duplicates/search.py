@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import closing
-from itertools import combinations
 from pathlib import Path
 
 from app.core.base.work_types import Progress
@@ -17,9 +16,7 @@ from app.core.duplicates.stacks import Before, stack_each, stacks_of, take_out
 from app.core.duplicates.tables import (
     PhotoFile,
     distinct_pairs,
-    forget_distinct,
     newest_photo,
-    note_distinct,
 )
 from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
@@ -126,16 +123,6 @@ def show_pairs(library: Library, wanted: bool) -> Before:
         if wanted:
             return _pile_pairs(library, _pairs_of(photos_in(library)))
         return take_out(library, [photo for _, photo in stacked_pairs(library.catalogue)])
-
-
-def keep_apart(library: Library, photos: Collection[int]) -> None:
-    """Record that ``photos`` are no duplicates of each other, as a person says."""
-    note_distinct(library.catalogue, combinations(sorted(photos), 2))
-
-
-def let_together(library: Library, photos: Collection[int]) -> None:
-    """Delete the record that ``photos`` are no duplicates of each other."""
-    forget_distinct(library.catalogue, combinations(sorted(photos), 2))
 
 
 def _undisputed(

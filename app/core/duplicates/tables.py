@@ -13,6 +13,7 @@ import os
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -101,16 +102,15 @@ def distinct_pairs(catalogue: Catalogue) -> set[tuple[int, int]]:
     return {*catalogue.rows("SELECT a, b FROM distinct_photos")}
 
 
-def note_distinct(catalogue: Catalogue, pairs: Iterable[tuple[int, int]]) -> None:
-    """Record that the photos of each pair, the smaller id first, are different."""
+def set_distinct(catalogue: Catalogue, photos: Collection[int], wanted: bool = True) -> None:
+    """Record that ``photos`` are no duplicates of each other, or delete that record."""
     with catalogue.transaction() as connection:
-        connection.executemany("INSERT OR IGNORE INTO distinct_photos (a, b) VALUES (?, ?)", pairs)
-
-
-def forget_distinct(catalogue: Catalogue, pairs: Iterable[tuple[int, int]]) -> None:
-    """Delete the records that the photos of these pairs, the smaller id first, are different."""
-    with catalogue.transaction() as connection:
-        connection.executemany("DELETE FROM distinct_photos WHERE a = ? AND b = ?", pairs)
+        connection.executemany(
+            "INSERT OR IGNORE INTO distinct_photos (a, b) VALUES (?, ?)"
+            if wanted
+            else "DELETE FROM distinct_photos WHERE a = ? AND b = ?",
+            combinations(sorted(photos), 2),
+        )
 
 
 StackPosition = tuple[int, int] | None

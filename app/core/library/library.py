@@ -28,7 +28,6 @@ from app.core.library.networks import (
     in_order,
     model_in_use,
     networks_of,
-    wanted_networks,
 )
 from app.core.library.root_tables import active_roots, deactivate_root, root_infos
 from app.core.library.roots import add_root, spellings
@@ -46,7 +45,6 @@ from app.core.store.catalogue import Catalogue
 from app.core.vectors.tables import (
     RowWriter,
     StoredMatrix,
-    count_rows,
     stored_matrices,
 )
 from features.modality import Modality
@@ -194,17 +192,13 @@ class Library:
 
     # Vectors
 
-    def matrices(self) -> tuple[StoredMatrix, ...]:
-        """Return all matrices, including those being filled."""
-        return stored_matrices(self.catalogue)
-
-    def count_rows(self) -> int:
-        """Return how many rows each matrix has."""
-        return count_rows(self.catalogue)
+    def matrices(self, *, searched: bool | None = None) -> tuple[StoredMatrix, ...]:
+        """Return all matrices; only those that are ``searched``, or only those being filled."""
+        return stored_matrices(self.catalogue, searched=searched)
 
     def modalities(self) -> tuple[str, ...]:
         """Return the modalities of the vectors that are searched now."""
-        searched = stored_matrices(self.catalogue, searched=True)
+        searched = self.matrices(searched=True)
         return tuple(sorted((matrix.modality for matrix in searched), key=in_order))
 
     def model(self) -> Modality | None:
@@ -215,10 +209,6 @@ class Library:
         """Return the file of the image model to read photos with, if there is one."""
         model = self.model()
         return None if model is None else networks_of(self.folder, [model.name]).model
-
-    def wanted_networks(self) -> tuple[Modality, ...]:
-        """Return the networks to read photos with; see app.core.library.networks."""
-        return wanted_networks(self.catalogue)
 
     def networks(self, modalities: Collection[str]) -> Networks:
         """Return how to open the networks among these modalities."""

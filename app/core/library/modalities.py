@@ -14,7 +14,7 @@ from pathlib import Path
 
 from app.core.base.language import english
 from app.core.base.paths import machine_setting, set_machine_setting
-from app.core.base.photo_types import SEARCHABLE, PhotoInfo, PhotoState
+from app.core.base.photo_types import SEARCHABLE, PhotoState
 from app.core.library.library import Library
 from app.core.library.networks import (
     LEFT_OUT,
@@ -22,8 +22,8 @@ from app.core.library.networks import (
     REFUSED,
     is_subject_left_out,
     model_in_use,
+    wanted_networks,
 )
-from app.core.photos.tables import count_photos_in
 from app.core.store.catalogue import Json, get_setting, set_setting
 from app.core.vectors import tables as stored
 from app.core.vectors.tables import StoredMatrix
@@ -125,7 +125,8 @@ def choose_model(library: Library, source: Path | None) -> None:
         want_model(library, source)
 
 
-_READABLE = (PhotoState.PENDING, *SEARCHABLE)
+READABLE = (PhotoState.PENDING, *SEARCHABLE)
+"""States of photos that can be read, or read again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,19 +138,9 @@ class Unseen:
     total: int
 
 
-def readable_photos(library: Library) -> list[PhotoInfo]:
-    """Return the photos that can be read, or read again, by folder and path."""
-    return library.photos(_READABLE, online=True)
-
-
-def count_readable(library: Library) -> int:
-    """Count the `readable_photos`."""
-    return count_photos_in(library.catalogue, _READABLE, online=True)
-
-
 def wanted_modalities(library: Library) -> tuple[Modality, ...]:
     """Return all modalities to read photos with."""
-    return (*BUILT_IN.values(), *library.wanted_networks())
+    return (*BUILT_IN.values(), *wanted_networks(library.catalogue))
 
 
 def drop_unwanted(library: Library) -> bool:
@@ -187,21 +178,11 @@ def begin(library: Library, scales: Mapping[str, float] | None = None) -> None:
                 stored.begin_matrix(library.catalogue, modality, known[modality.name])
 
 
-def being_filled(library: Library) -> tuple[StoredMatrix, ...]:
-    """Return the matrices that are not searched yet."""
-    return stored.stored_matrices(library.catalogue, searched=False)
-
-
-def unseen_at_hand(library: Library) -> list[tuple[int, Path, int]]:
-    """Return (photo, path, row) of what these lack and online files can provide."""
-    return stored.unseen_at_hand(library.catalogue)
-
-
 def unseen_photos(library: Library) -> Unseen | None:
     """Return which modalities photos have still to be read with; None: none."""
     total = stored.count_searchable(library.catalogue)
     unbegun = [modality.name for modality in missing(library)]
-    filled = [matrix.modality for matrix in being_filled(library)]
+    filled = [matrix.modality for matrix in library.matrices(searched=False)]
     if not total or not (unbegun or filled):
         return None
     unseen = total if unbegun else stored.count_searchable(library.catalogue, unseen=True)

@@ -41,18 +41,10 @@ def exclude(library: Library, patterns: Iterable[str]) -> None:
     set_setting(library.catalogue, _KEY, [pattern for pattern in kept if pattern])
 
 
-def nothing_excluded(path: bytes) -> bool:
-    """Return False, for a library without patterns."""
-    del path
-    return False
-
-
 def matcher(patterns: Iterable[str]) -> Excluded:
     """Return a function that tells whether a path matches one of ``patterns``."""
     names = [pattern for pattern in patterns if "/" not in pattern]
     paths = [pattern for pattern in patterns if "/" in pattern]
-    if not names and not paths:
-        return nothing_excluded
     name_matches, path_matches = _compiled(names), _compiled(paths)
 
     def excluded(path: bytes) -> bool:
@@ -119,7 +111,7 @@ class Sought:
 def sought(
     suffixes: Iterable[str],
     unreadable: Mapping[str, str] | None = None,
-    excluded: Excluded = nothing_excluded,
+    excluded: Excluded = lambda path: False,
 ) -> Sought:
     """Look for files with these ``suffixes`` (lower case); ``unreadable``: suffix -> reason."""
     closed = {os.fsencode(suffix): reason for suffix, reason in (unreadable or {}).items()}

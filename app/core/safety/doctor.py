@@ -18,7 +18,7 @@ from app.core.base.paths import cache_folder, default_library
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import interrupted_files
 from app.core.library.library import Library
-from app.core.library.modalities import being_filled, is_subject_wanted, refused_subject
+from app.core.library.modalities import is_subject_wanted, refused_subject
 from app.core.safety.repair import check_parts, orphaned_files
 from app.core.store.migrations import today
 from features import subject
@@ -129,7 +129,7 @@ def _waiting(library: Library) -> Iterator[Finding]:
     """Report what a scan still has to do, and what it could not."""
     waiting = library.count([PhotoState.PENDING])
     failed = library.count([PhotoState.FAILED])
-    if waiting or being_filled(library):
+    if waiting or library.matrices(searched=False):
         sentence = f"Reading was stopped: {waiting:,} photos wait."
         yield Finding("reading", "note", sentence, "`likewise index` or --repair goes on with it.")
     if failed:

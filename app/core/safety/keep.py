@@ -175,11 +175,6 @@ def thin(folder: Path) -> None:
                 remove(path)
 
 
-def is_from_the_future(manifest: Manifest, now: float) -> bool:
-    """Return whether a wrong clock made it; such a backup is not thinned."""
-    return manifest.made > now
-
-
 def _backup_files(folder: Path) -> list[Path]:
     """Return the files in ``folder`` that are named as backups are: by time."""
     told = tr_later("The backups in {folder} can't be listed: {strerror}.")

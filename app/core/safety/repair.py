@@ -33,6 +33,7 @@ from app.core.store.derived import derived_folder
 from app.core.vectors.tables import (
     MEAN_OF,
     StoredMatrix,
+    count_rows,
     drop_all,
     drop_matrices,
     store_of,
@@ -148,7 +149,7 @@ def to_be_read(library: Library) -> bool:
 
 def _read_again(library: Library) -> list[str]:
     """Have photos read again that have lost their vectors."""
-    catalogue, count = library.catalogue, library.count_rows()
+    catalogue, count = library.catalogue, count_rows(library.catalogue)
     with catalogue.transaction():
         lost = free_misplaced_photos(catalogue)
         searched = stored_matrices(catalogue, searched=True)
@@ -178,9 +179,9 @@ def _write_mean(library: Library, matrix: StoredMatrix, torn: Sequence[int]) -> 
     if not torn:
         return
     with closing(store_of(library.folder, [matrix])) as store:
-        whole = np.setdiff1d(np.arange(library.count_rows()), torn)
+        whole = np.setdiff1d(np.arange(count_rows(library.catalogue)), torn)
         whole = whole[:: len(whole) // MEAN_OF + 1]
-        mean = store.matrix(matrix.name, library.count_rows())[whole].mean(axis=0)
+        mean = store.matrix(matrix.name, count_rows(library.catalogue))[whole].mean(axis=0)
         for row in torn:
             store.write(row, {matrix.name: mean[None]})
         store.flush()

@@ -25,6 +25,7 @@ from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.query import SeePicture, is_outside, networks_for_outside
 from app.core.store import derived
 from app.core.store.derived import derived_folder
+from app.core.vectors.tables import count_rows
 from engine.types import Float32, Float64, Rows
 from features import nouns, subject, word_meanings
 from features.colour_words import is_colour, likely_colour
@@ -78,7 +79,7 @@ def chances_of_word(noun: str, distances: Float32, scores: Float64) -> Float64:
 
 def words_missing(library: Library) -> str:
     """Return why photos can't be searched by a word, as a sentence; empty if they can."""
-    rows = library.count_rows()
+    rows = count_rows(library.catalogue)
     if rows and SUBJECT in library.modalities():
         return ""
     if not is_subject_wanted(library):

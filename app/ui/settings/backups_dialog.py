@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHeaderView, QWidget
 
 from app.core.base.language import both_sentences, tr, tr_later, tr_stored
-from app.core.safety.keep import Backup, backup_folder, contents, is_from_the_future
+from app.core.safety.keep import Backup, backup_folder, contents
 from app.ui.commands.registry import command
 from app.ui.photos.context import Context
 from app.ui.style import theme, words
@@ -125,7 +125,7 @@ def _texts(backup: Backup) -> tuple[str, str, str, str]:
         return backup.path.stem, backup.fault, "", size
     manifest = backup.manifest
     why = tr_stored(manifest.why)
-    if is_from_the_future(manifest, time.time()):
+    if manifest.made > time.time():
         why = tr("{why}, by a clock that was ahead", why=why)
     why = why[:1].upper() + why[1:]
     return words.minute(manifest.made), contents(manifest.counts), why, size

@@ -23,7 +23,8 @@ from app.core.base.work_types import Progress
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.compared_tables import Quality
 from app.core.duplicates.keep_best import proposal
-from app.core.duplicates.search import find_groups, keep_apart, let_together, measure
+from app.core.duplicates.search import find_groups, measure
+from app.core.duplicates.tables import set_distinct
 from app.core.duplicates.types import Group, Preferences, keep_preferences, kept_preferences
 from app.core.files.plan import Plan
 from app.core.files.same_file import same_file
@@ -74,13 +75,13 @@ class OpenDuplicates(Part):
 
     def are_different(self, photos: tuple[int, ...]) -> events.Inverse:
         """Note that the photos of a group are not duplicates of each other."""
-        keep_apart(self._library, photos)
+        set_distinct(self._library.catalogue, photos)
         self._apart.append(photos)
         self._announce_groups(self._groups)
         return lambda: self._are_alike_again(photos)
 
     def _are_alike_again(self, photos: tuple[int, ...]) -> events.Inverse:
-        let_together(self._library, photos)
+        set_distinct(self._library.catalogue, photos, wanted=False)
         self._apart.remove(photos)
         if any(_is_of(group, photos) for group in self._groups):
             self._announce_groups(self._groups)

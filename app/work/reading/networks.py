@@ -17,7 +17,6 @@ from app.core.base.photo_types import Changes
 from app.core.library.library import Library
 from app.core.library.modalities import (
     allow_subject,
-    being_filled,
     is_subject_wanted,
     refuse_model,
     refuse_subject,
@@ -89,7 +88,11 @@ def open_subject(folder: Path) -> None:
 def _is_up_to_date(library: Library) -> bool:
     """Return whether all photos were already read with it."""
     waiting = count_waiting(library.catalogue)
-    return subject.NAME in library.modalities() and not waiting and not being_filled(library)
+    return (
+        subject.NAME in library.modalities()
+        and not waiting
+        and not library.matrices(searched=False)
+    )
 
 
 def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:

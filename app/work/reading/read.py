@@ -17,18 +17,16 @@ import numpy as np
 from app.core.base.language import tr
 from app.core.base.photo_types import Changes
 from app.core.duplicates import copies
+from app.core.library.library import Library
 from app.core.library.modalities import (
+    READABLE,
     begin,
-    being_filled,
-    count_readable,
     drop_unwanted,
     missing,
-    readable_photos,
-    unseen_at_hand,
     unseen_photos,
 )
 from app.core.photos.tables import count_waiting, waiting_photos
-from app.core.vectors.tables import ReadPhoto, StoredMatrix
+from app.core.vectors.tables import ReadPhoto, StoredMatrix, unseen_at_hand
 from app.work.processes.pool import Done, Failed, PoolError, Task
 from app.work.reading.extraction import ExtractionPlan, fits, plan_for, read_photo
 from app.work.reading.work import Scan
@@ -94,21 +92,21 @@ def begin_matrices(scan: Scan) -> None:
     """Drop matrices that are no longer wanted, and begin those that have a scale."""
     if drop_unwanted(scan.library):
         scan.on_changes(_all_changed(scan))
-    if count_readable(scan.library):
+    if _is_any_readable(scan.library):
         begin(scan.library)
 
 
 def fill_matrices(scan: Scan) -> Iterator[None]:
     """Read photos for the matrices that are being filled, then use these in searches."""
     library = scan.library
-    if scan.work.stopped or not count_readable(library):
+    if scan.work.stopped or not _is_any_readable(library):
         return
     if unscaled := missing(library):
         begin(library, (yield from _fit_scales(scan, unscaled)))
-    filled = being_filled(library)
+    filled = library.matrices(searched=False)
     if not filled or scan.work.stopped:
         return
-    unseen, wanted = unseen_photos(library), unseen_at_hand(library)
+    unseen, wanted = unseen_photos(library), unseen_at_hand(library.catalogue)
     if unseen is not None and wanted:
         scan.progress.start("seeing", unseen.total, unseen.total - unseen.photos)
         rows = {photo: row for photo, _, row in wanted}
@@ -118,8 +116,12 @@ def fill_matrices(scan: Scan) -> Iterator[None]:
         return
     with closing(library.writer()) as writer:
         writer.search_filled()
-    if being_filled(library) != filled:
+    if library.matrices(searched=False) != filled:
         scan.on_changes(_all_changed(scan))
+
+
+def _is_any_readable(library: Library) -> bool:
+    return bool(library.photos(READABLE, online=True, most=1))
 
 
 def _all_changed(scan: Scan) -> Changes:
@@ -131,7 +133,7 @@ def _fit_scales(
 ) -> Generator[None, None, dict[str, float]]:
     """Return the scale of each modality without a built-in one, fitted to the first photos.
     It is {} if there is nothing to read."""
-    sample = readable_photos(scan.library)[:SCALED_ON]
+    sample = scan.library.photos(READABLE, online=True, most=SCALED_ON)
     scan.progress.start("seeing")
     matrices = [StoredMatrix(0, m.name, m.version, m.dimension, 1.0, False) for m in modalities]
     plan = plan_for(scan.library, matrices)

@@ -12,7 +12,6 @@ from app.core.library.walk import (
     exclude,
     excluded_patterns,
     matcher,
-    nothing_excluded,
     sought,
     walk,
 )
@@ -57,9 +56,8 @@ def test_any_of_several() -> None:
     assert [excluded(path) for path in paths] == [True, False, True, True]
 
 
-def test_without_patterns_nothing_is_asked() -> None:
-    assert matcher([]) is nothing_excluded
-    assert not nothing_excluded(b"a")
+def test_without_patterns_nothing_is_excluded() -> None:
+    assert not matcher([])(b"a")
 
 
 def test_they_are_kept_as_they_were_written(library: Library) -> None:

@@ -23,7 +23,7 @@ from app.core.base.photo_types import PhotoState
 from app.core.duplicates.copies import note_difference
 from app.core.library.file_tables import Difference, FoundFile, known_photos
 from app.core.library.library import Library
-from app.core.library.modalities import count_readable, readable_photos
+from app.core.library.modalities import READABLE
 from app.core.library.presence import presence_of
 from app.core.library.problems import all_problems, leave_out, retry
 from app.core.library.root_tables import known_roots, note_presence
@@ -233,18 +233,16 @@ class TestPhotos:
         assert library.photos() == []
         assert all_problems(library) == []
 
-    def test_those_that_can_be_read_are_counted_as_they_are_listed(
-        self, library: Library, photos: Path
-    ) -> None:
+    def test_those_that_can_be_read_are_listed(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
         failed, *_ = note(library, root.id, "a.jpg", "b.jpg", "c.jpg")
         mark_failed(library.catalogue, [(failed, "broken")])
-        assert count_readable(library) == len(readable_photos(library)) == 2
+        assert len(library.photos(READABLE, online=True)) == 2
         assert library.count() == len(library.photos()) == 2
         assert library.count([PhotoState.FAILED]) == 1
         photos.rename(photos.with_name("away"))
         look_at_roots(library)
-        assert count_readable(library) == len(readable_photos(library)) == 0
+        assert library.photos(READABLE, online=True) == []
 
     def test_two_photos_change_paths(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)

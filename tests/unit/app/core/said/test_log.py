@@ -17,7 +17,7 @@ from app.core.albums.albums import Albums
 from app.core.base.errors import LibraryDamagedError
 from app.core.base.photo_types import MarkChange
 from app.core.duplicates.stacks import stack
-from app.core.duplicates.tables import note_distinct
+from app.core.duplicates.tables import set_distinct
 from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
@@ -63,7 +63,7 @@ def say_all(library: Library, ids: tuple[int, ...]) -> None:
     mark(library, ids[:4], MarkChange(stars=4, colour="red", add=("Trip|Sea",)))
     mark(library, ids[:1], MarkChange(remove=("Trip|Sea",)))
     stack(library, ids[6:8])
-    note_distinct(library.catalogue, [(ids[8], ids[9])])
+    set_distinct(library.catalogue, (ids[8], ids[9]))
     set_setting(library.catalogue, "left out", ["*.tif"])
 
 

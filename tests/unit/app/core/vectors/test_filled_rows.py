@@ -14,7 +14,7 @@ from app.core.base.photo_types import PhotoState
 from app.core.duplicates.copies import note_difference
 from app.core.library.file_tables import Difference, FoundFile
 from app.core.library.library import Library
-from app.core.library.modalities import being_filled, unseen_at_hand, unseen_photos
+from app.core.library.modalities import unseen_photos
 from app.core.open_library import open_library
 from app.core.photos.tables import count_waiting, waiting_photos
 from app.core.safety.repair import check, remove_unused
@@ -23,6 +23,7 @@ from app.core.vectors.tables import (
     begin_matrix,
     drop_matrices,
     name_of,
+    unseen_at_hand,
     vectors_folder,
 )
 from tests.unit.app.core.vectors.written_rows import (
@@ -70,7 +71,7 @@ class TestFilling:
         return [float(value) for value in library.snapshot().vectors[LATER.name][:][:, 0]]
 
     def fill(self, library: Library, *values: tuple[int, float]) -> None:
-        rows = {photo: row for photo, _, row in unseen_at_hand(library)}
+        rows = {photo: row for photo, _, row in unseen_at_hand(library.catalogue)}
         with closing(library.writer()) as writer:
             writer.fill([(rows[photo], read_later(photo, value)) for photo, value in values])
 
@@ -92,18 +93,18 @@ class TestFilling:
         np.testing.assert_array_equal(after.rows, before.rows)
         np.testing.assert_array_equal(after.vectors["edge"][:], before.vectors["edge"][:])
         assert unseen_photos(library) is not None  # of the modalities that all photos are read with
-        assert being_filled(library) == ()
+        assert library.matrices(searched=False) == ()
         assert check(library) == []
 
     def test_without_rows_it_is_searched_at_once(self, library: Library) -> None:
         begin_later(library)
-        assert being_filled(library) == ()
+        assert library.matrices(searched=False) == ()
 
     def test_it_goes_on_where_it_was_stopped(self, library: Library) -> None:
         append(library, read(1), read(2), read(3))
         begin_later(library)
         self.fill(library, (2, 20))
-        waiting = unseen_at_hand(library)
+        waiting = unseen_at_hand(library.catalogue)
         assert [(photo, path.name, row) for photo, path, row in waiting] == [
             (1, "a.jpg", 0),
             (3, "c.jpg", 2),
@@ -134,7 +135,7 @@ class TestFilling:
         append(library, read(1))
         begin_later(library)
         self.search(library)
-        assert len(being_filled(library)) == 1
+        assert len(library.matrices(searched=False)) == 1
 
     def test_another_content_is_not_taken_for_the_photo(self, library: Library) -> None:
         append(library, read(1), read(2), read(3))
@@ -179,7 +180,7 @@ class TestFilling:
         append(library, read(1))
         before = library.snapshot()
         begin_later(library)
-        drop_matrices(library.catalogue, being_filled(library))
+        drop_matrices(library.catalogue, library.matrices(searched=False))
         assert library.snapshot().key == before.key
         begin_later(library)
         self.fill(library, (1, 10))
