@@ -25,7 +25,7 @@ from app.core.library.modalities import (
     missing,
     unseen_photos,
 )
-from app.core.photos.tables import count_waiting, waiting_photos
+from app.core.photos.tables import count_photos_in, count_waiting, waiting_photos
 from app.core.vectors.tables import ReadPhoto, StoredMatrix, unseen_at_hand
 from app.work.processes.pool import Done, Failed, PoolError, Task
 from app.work.reading.extraction import ExtractionPlan, fits, plan_for, read_photo
@@ -121,7 +121,7 @@ def fill_matrices(scan: Scan) -> Iterator[None]:
 
 
 def _is_any_readable(library: Library) -> bool:
-    return bool(library.photos(READABLE, online=True, most=1))
+    return count_photos_in(library.catalogue, READABLE, online=True) > 0
 
 
 def _all_changed(scan: Scan) -> Changes:
