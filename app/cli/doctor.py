@@ -14,8 +14,7 @@ from app.core.base.paths import default_library
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import Step, recover
 from app.core.open_library import open_library
-from app.core.safety.doctor import Finding, examine
-from app.core.safety.doctor_program import examine_program
+from app.core.safety.doctor import Finding, examine, examine_program
 from app.core.safety.recover import recover_catalogue
 from app.core.safety.repair import repair, to_be_read
 from app.work.reading.indexer import Indexer

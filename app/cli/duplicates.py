@@ -21,9 +21,9 @@ from app.core.duplicates.search import find_groups, measure
 from app.core.duplicates.stacks import stack_each
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal, kept_preferences
+from app.core.files.acts import same_file
 from app.core.files.job import carry_out, recover
 from app.core.files.prepare import set_hands_off
-from app.core.files.same_file import same_file
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.work.reading.indexer import cores

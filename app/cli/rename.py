@@ -8,8 +8,7 @@ import argparse
 from app.cli import options
 from app.cli.options import add_photos
 from app.cli.terminal import count
-from app.core.files.rename_pattern import FIELDS
-from app.core.files.types import RenameBy
+from app.core.files.types import FIELDS, RenameBy
 
 _FIELDS = "; ".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items())
 _PATTERN = f"of the new names, without the ending: '{{date}} {{number:03}}', say. {_FIELDS}"

@@ -20,18 +20,18 @@ from app.core.photos import tables as photo_tables
 from app.core.profiles import check as profiles
 from app.core.profiles import journal
 from app.core.safety.keep import back_up
-from app.core.safety.library_folder import check_readable, make_ready
+from app.core.safety.restore import check_readable, make_ready
 from app.core.said.log import forget_told, refuse_if_behind
 from app.core.store.catalogue import Catalogue
 from app.core.store.lock import lock
-from app.core.vectors import torn_rows
+from app.core.vectors import tables as vectors
 
 ROOMS = (
     Room("photos", check=lambda library: photo_tables.faults(library.catalogue)),
     Room("networks", check=modalities.faults),
     Room(
         "vectors",
-        check=lambda library: torn_rows.faults(library.catalogue, library.folder),
+        check=lambda library: vectors.faults(library.catalogue, library.folder),
         advice="`likewise doctor --repair` has the photos concerned read again.",  # not shown
     ),
     Room(

@@ -943,81 +943,6 @@
       <translation>أوقف «حماية ملفاتي» في الإعدادات.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>its name now, without the ending</source>
-      <translation>اسمه الحالي بلا الامتداد</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation>1، 2، 3 ...؛ {number:03} يعطي 001</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation>يوم التقاطها؛ {date:%Y} يعطي السنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the time of that day, as 14-05-59</source>
-      <translation>الوقت من ذلك اليوم، مثل 14-05-59</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>0 to 5</source>
-      <translation>0 إلى 5</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the name of its folder</source>
-      <translation>اسم مجلدها</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A new name needs at least a sign.</source>
-      <translation>يحتاج الاسم الجديد إلى حرف على الأقل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
-      <translation>في النمط قوس { أو } بلا قرينه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A name can't have a / in it.</source>
-      <translation>لا يجوز أن يحتوي الاسم على /.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Photos stay in their folders.</source>
-      <translation>تبقى الصور في مجلداتها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>There is no field {field}.</source>
-      <translation>لا يوجد حقل {field}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>{field} can't be written as “{form}”.</source>
-      <translation>لا يمكن كتابة {field} بالصيغة «{form}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The pattern makes the name “{name}”.</source>
-      <translation>ينتج عن النمط الاسم «{name}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation>الأسماء التي تبدأ بنقطة مخفية؛ اختر نمطًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The fields are {fields}.</source>
-      <translation>الحقول هي {fields}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/tables.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>بدأ ذلك على حاسوب آخر، أو قبل استعادة نسخة احتياطية، فلا يُفعل به شيء.</translation>
@@ -1176,6 +1101,81 @@
       <translation>تتعذر كتابة أي شيء في {folder}: {error}.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>its name now, without the ending</source>
+      <translation>اسمه الحالي بلا الامتداد</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>1, 2, 3 ...; {number:03} gives 001</source>
+      <translation>1، 2، 3 ...؛ {number:03} يعطي 001</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the day it was taken; {date:%Y} gives the year</source>
+      <translation>يوم التقاطها؛ {date:%Y} يعطي السنة</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the time of that day, as 14-05-59</source>
+      <translation>الوقت من ذلك اليوم، مثل 14-05-59</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>0 to 5</source>
+      <translation>0 إلى 5</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the name of its folder</source>
+      <translation>اسم مجلدها</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A new name needs at least a sign.</source>
+      <translation>يحتاج الاسم الجديد إلى حرف على الأقل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A { or } of the pattern stands alone.</source>
+      <translation>في النمط قوس { أو } بلا قرينه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A name can't have a / in it.</source>
+      <translation>لا يجوز أن يحتوي الاسم على /.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Photos stay in their folders.</source>
+      <translation>تبقى الصور في مجلداتها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>There is no field {field}.</source>
+      <translation>لا يوجد حقل {field}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>{field} can't be written as “{form}”.</source>
+      <translation>لا يمكن كتابة {field} بالصيغة «{form}».</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The pattern makes the name “{name}”.</source>
+      <translation>ينتج عن النمط الاسم «{name}».</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Names that begin with a dot are hidden; choose another pattern.</source>
+      <translation>الأسماء التي تبدأ بنقطة مخفية؛ اختر نمطًا آخر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The fields are {fields}.</source>
+      <translation>الحقول هي {fields}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
       <translation>لم يعد الأصل موجودًا كما كان، فقد تكون هذه النسخة الأخيرة، ولذلك تبقى. ضعها في سلة المهملات بنفسك إن لم يكن أحد بحاجة إليها.</translation>
@@ -1294,32 +1294,32 @@
       <translation>أزل ذلك المجلد من المكتبة أولًا.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} does not answer.</source>
       <translation>المجلد {path} لا يستجيب.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check that its disk or network is there.</source>
       <translation>تأكد من أن قرصه أو شبكته متصلة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>يتعذر فتح المجلد {path}: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check its name and that you may read it.</source>
       <translation>تحقق من اسمه ومن أن قراءته مسموحة لك.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
       <translation>المجلد {path} رابط يعود إلى نفسه.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Add the folder that it was meant for.</source>
       <translation>أضف المجلد المقصود نفسه.</translation>
     </message>
@@ -1992,43 +1992,6 @@
       <translation>لا شيء بعد</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>انقطعت استعادة نسخة احتياطية من {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>افتح المكتبة في النافذة، أو شغّل `likewise index`، لإكمالها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>لا توجد مكتبة في {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>الأمر `likewise index FOLDER` ينشئ واحدة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>تعذر إكمال استعادة النسخة الاحتياطية من {folder}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>الكتالوج {path} مفقود، مع أن بقية المكتبة موجودة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>الأمر `likewise doctor --repair` يعيده من آخر نسخة احتياطية.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
       <translation>تعذر إصلاح الكتالوج في {folder}: {strerror}.</translation>
@@ -2072,6 +2035,43 @@
       <location filename="../../app/core/safety/recover.py"></location>
       <source>What was there before is in {folder}.</source>
       <translation>ما كان هناك من قبل موجود في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>انقطعت استعادة نسخة احتياطية من {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>افتح المكتبة في النافذة، أو شغّل `likewise index`، لإكمالها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>لا توجد مكتبة في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>الأمر `likewise index FOLDER` ينشئ واحدة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>تعذر إكمال استعادة النسخة الاحتياطية من {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>الكتالوج {path} مفقود، مع أن بقية المكتبة موجودة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>الأمر `likewise doctor --repair` يعيده من آخر نسخة احتياطية.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>

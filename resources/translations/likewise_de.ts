@@ -919,81 +919,6 @@
       <translation>Schalten Sie in den Einstellungen „Meine Dateien schützen“ aus.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>its name now, without the ending</source>
-      <translation>sein jetziger Name ohne die Endung</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation>1, 2, 3 ...; {number:03} ergibt 001</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation>der Tag der Aufnahme; {date:%Y} ergibt das Jahr</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the time of that day, as 14-05-59</source>
-      <translation>die Uhrzeit dieses Tages, etwa 14-05-59</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>0 to 5</source>
-      <translation>0 bis 5</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the name of its folder</source>
-      <translation>der Name seines Ordners</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A new name needs at least a sign.</source>
-      <translation>Ein neuer Name braucht mindestens ein Zeichen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
-      <translation>Im Muster steht ein { oder } allein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A name can't have a / in it.</source>
-      <translation>Ein Name kann kein / enthalten.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Photos stay in their folders.</source>
-      <translation>Fotos bleiben in ihren Ordnern.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>There is no field {field}.</source>
-      <translation>Es gibt kein Feld {field}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>{field} can't be written as “{form}”.</source>
-      <translation>{field} kann nicht als „{form}“ geschrieben werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The pattern makes the name “{name}”.</source>
-      <translation>Das Muster ergibt den Namen „{name}“.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation>Namen, die mit einem Punkt beginnen, sind versteckt; wählen Sie ein anderes Muster.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The fields are {fields}.</source>
-      <translation>Die Felder sind {fields}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/tables.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>Es wurde auf einem anderen Rechner begonnen oder bevor eine Sicherung wiederhergestellt wurde; darum geschieht damit nichts.</translation>
@@ -1152,6 +1077,81 @@
       <translation>In {folder} kann nichts geschrieben werden: {error}.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>its name now, without the ending</source>
+      <translation>sein jetziger Name ohne die Endung</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>1, 2, 3 ...; {number:03} gives 001</source>
+      <translation>1, 2, 3 ...; {number:03} ergibt 001</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the day it was taken; {date:%Y} gives the year</source>
+      <translation>der Tag der Aufnahme; {date:%Y} ergibt das Jahr</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the time of that day, as 14-05-59</source>
+      <translation>die Uhrzeit dieses Tages, etwa 14-05-59</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>0 to 5</source>
+      <translation>0 bis 5</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the name of its folder</source>
+      <translation>der Name seines Ordners</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A new name needs at least a sign.</source>
+      <translation>Ein neuer Name braucht mindestens ein Zeichen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A { or } of the pattern stands alone.</source>
+      <translation>Im Muster steht ein { oder } allein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A name can't have a / in it.</source>
+      <translation>Ein Name kann kein / enthalten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Photos stay in their folders.</source>
+      <translation>Fotos bleiben in ihren Ordnern.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>There is no field {field}.</source>
+      <translation>Es gibt kein Feld {field}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>{field} can't be written as “{form}”.</source>
+      <translation>{field} kann nicht als „{form}“ geschrieben werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The pattern makes the name “{name}”.</source>
+      <translation>Das Muster ergibt den Namen „{name}“.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Names that begin with a dot are hidden; choose another pattern.</source>
+      <translation>Namen, die mit einem Punkt beginnen, sind versteckt; wählen Sie ein anderes Muster.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The fields are {fields}.</source>
+      <translation>Die Felder sind {fields}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
       <translation>Ihr Original ist nicht mehr da, wie es war; diese Kopie könnte die letzte sein und bleibt. Legen Sie sie selbst in den Papierkorb, wenn niemand sie braucht.</translation>
@@ -1270,32 +1270,32 @@
       <translation>Entfernen Sie zuerst jenen Ordner aus der Bibliothek.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} does not answer.</source>
       <translation>Der Ordner {path} antwortet nicht.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check that its disk or network is there.</source>
       <translation>Prüfen Sie, ob sein Datenträger oder Netz da ist.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>Der Ordner {path} kann nicht geöffnet werden: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check its name and that you may read it.</source>
       <translation>Prüfen Sie seinen Namen und ob Sie ihn lesen dürfen.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
       <translation>Der Ordner {path} ist eine Verknüpfung, die zu ihm selbst zurückführt.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Add the folder that it was meant for.</source>
       <translation>Fügen Sie den Ordner hinzu, der gemeint war.</translation>
     </message>
@@ -1928,43 +1928,6 @@
       <translation>noch nichts</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>Das Wiederherstellen einer Sicherung von {folder} wurde unterbrochen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>Öffnen Sie die Bibliothek im Fenster, oder führen Sie `likewise index` aus, um es zu beenden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>In {folder} ist keine Bibliothek.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index ORDNER` legt eine an.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>Die Sicherung von {folder} konnte nicht bis zum Ende wiederhergestellt werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>Der Katalog {path} ist weg, obwohl der Rest der Bibliothek da ist.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>`likewise doctor --repair` holt ihn aus der letzten Sicherung zurück.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
       <translation>Der Katalog in {folder} konnte nicht repariert werden: {strerror}.</translation>
@@ -2008,6 +1971,43 @@
       <location filename="../../app/core/safety/recover.py"></location>
       <source>What was there before is in {folder}.</source>
       <translation>Was vorher da war, liegt in {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>Das Wiederherstellen einer Sicherung von {folder} wurde unterbrochen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>Öffnen Sie die Bibliothek im Fenster, oder führen Sie `likewise index` aus, um es zu beenden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>In {folder} ist keine Bibliothek.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index ORDNER` legt eine an.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>Die Sicherung von {folder} konnte nicht bis zum Ende wiederhergestellt werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>Der Katalog {path} ist weg, obwohl der Rest der Bibliothek da ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>`likewise doctor --repair` holt ihn aus der letzten Sicherung zurück.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>

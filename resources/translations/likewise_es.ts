@@ -919,81 +919,6 @@
       <translation>Desactive «Proteger mis archivos» en los ajustes.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>its name now, without the ending</source>
-      <translation>su nombre actual, sin la extensión</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation>1, 2, 3...; {number:03} da 001</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation>el día en que se tomó; {date:%Y} da el año</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the time of that day, as 14-05-59</source>
-      <translation>la hora de ese día, como 14-05-59</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>0 to 5</source>
-      <translation>de 0 a 5</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the name of its folder</source>
-      <translation>el nombre de su carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A new name needs at least a sign.</source>
-      <translation>Un nombre nuevo necesita al menos un carácter.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
-      <translation>En la plantilla hay una { o una } sola.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A name can't have a / in it.</source>
-      <translation>Un nombre no puede contener /.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Photos stay in their folders.</source>
-      <translation>Las fotos se quedan en sus carpetas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>There is no field {field}.</source>
-      <translation>No hay ningún campo {field}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>{field} can't be written as “{form}”.</source>
-      <translation>{field} no se puede escribir como “{form}”.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The pattern makes the name “{name}”.</source>
-      <translation>Con la plantilla sale el nombre “{name}”.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation>Los nombres que empiezan por un punto están ocultos; elija otra plantilla.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The fields are {fields}.</source>
-      <translation>Los campos son {fields}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/tables.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>Se empezó en otro equipo, o antes de restaurar una copia de seguridad, así que no se hace nada.</translation>
@@ -1152,6 +1077,81 @@
       <translation>No se puede escribir nada en {folder}: {error}.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>its name now, without the ending</source>
+      <translation>su nombre actual, sin la extensión</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>1, 2, 3 ...; {number:03} gives 001</source>
+      <translation>1, 2, 3...; {number:03} da 001</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the day it was taken; {date:%Y} gives the year</source>
+      <translation>el día en que se tomó; {date:%Y} da el año</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the time of that day, as 14-05-59</source>
+      <translation>la hora de ese día, como 14-05-59</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>0 to 5</source>
+      <translation>de 0 a 5</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the name of its folder</source>
+      <translation>el nombre de su carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A new name needs at least a sign.</source>
+      <translation>Un nombre nuevo necesita al menos un carácter.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A { or } of the pattern stands alone.</source>
+      <translation>En la plantilla hay una { o una } sola.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A name can't have a / in it.</source>
+      <translation>Un nombre no puede contener /.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Photos stay in their folders.</source>
+      <translation>Las fotos se quedan en sus carpetas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>There is no field {field}.</source>
+      <translation>No hay ningún campo {field}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>{field} can't be written as “{form}”.</source>
+      <translation>{field} no se puede escribir como “{form}”.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The pattern makes the name “{name}”.</source>
+      <translation>Con la plantilla sale el nombre “{name}”.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Names that begin with a dot are hidden; choose another pattern.</source>
+      <translation>Los nombres que empiezan por un punto están ocultos; elija otra plantilla.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The fields are {fields}.</source>
+      <translation>Los campos son {fields}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
       <translation>Su original ya no está tal como era, así que esta copia puede ser la última y se queda. Póngala usted en la papelera si nadie la necesita.</translation>
@@ -1270,32 +1270,32 @@
       <translation>Quite antes esa carpeta de la biblioteca.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} does not answer.</source>
       <translation>La carpeta {path} no responde.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check that its disk or network is there.</source>
       <translation>Compruebe que su disco o su red están disponibles.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>La carpeta {path} no se puede abrir: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check its name and that you may read it.</source>
       <translation>Compruebe su nombre y que tiene permiso para leerla.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
       <translation>La carpeta {path} es un enlace que lleva a sí mismo.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Add the folder that it was meant for.</source>
       <translation>Añada la carpeta a la que debía llevar.</translation>
     </message>
@@ -1928,43 +1928,6 @@
       <translation>nada todavía</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>La restauración de una copia de seguridad de {folder} se interrumpió.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>Abra la biblioteca en la ventana, o ejecute `likewise index`, para terminarla.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>No hay ninguna biblioteca en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index FOLDER` crea una.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>La copia de seguridad de {folder} no se ha podido restaurar del todo: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>El catálogo {path} ha desaparecido, aunque el resto de la biblioteca está ahí.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>`likewise doctor --repair` lo recupera de la última copia de seguridad.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
       <translation>El catálogo de {folder} no se ha podido reparar: {strerror}.</translation>
@@ -2008,6 +1971,43 @@
       <location filename="../../app/core/safety/recover.py"></location>
       <source>What was there before is in {folder}.</source>
       <translation>Lo que había antes está en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>La restauración de una copia de seguridad de {folder} se interrumpió.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>Abra la biblioteca en la ventana, o ejecute `likewise index`, para terminarla.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>No hay ninguna biblioteca en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index FOLDER` crea una.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>La copia de seguridad de {folder} no se ha podido restaurar del todo: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>El catálogo {path} ha desaparecido, aunque el resto de la biblioteca está ahí.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>`likewise doctor --repair` lo recupera de la última copia de seguridad.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>

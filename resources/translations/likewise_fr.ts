@@ -919,81 +919,6 @@
       <translation>Désactivez « Protéger mes fichiers » dans les réglages.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>its name now, without the ending</source>
-      <translation>son nom actuel, sans l’extension</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation>1, 2, 3... ; {number:03} donne 001</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation>le jour de la prise de vue ; {date:%Y} donne l’année</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the time of that day, as 14-05-59</source>
-      <translation>l’heure de ce jour, par exemple 14-05-59</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>0 to 5</source>
-      <translation>de 0 à 5</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the name of its folder</source>
-      <translation>le nom de son dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A new name needs at least a sign.</source>
-      <translation>Un nouveau nom a besoin d’au moins un caractère.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
-      <translation>Une accolade { ou } du modèle est isolée.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A name can't have a / in it.</source>
-      <translation>Un nom ne peut pas contenir de /.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Photos stay in their folders.</source>
-      <translation>Les photos restent dans leurs dossiers.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>There is no field {field}.</source>
-      <translation>Il n’y a pas de champ {field}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>{field} can't be written as “{form}”.</source>
-      <translation>{field} ne peut pas s’écrire « {form} ».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The pattern makes the name “{name}”.</source>
-      <translation>Le modèle donne le nom « {name} ».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation>Les noms qui commencent par un point sont masqués ; choisissez un autre modèle.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The fields are {fields}.</source>
-      <translation>Les champs sont {fields}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/tables.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>Cela a été commencé sur un autre ordinateur, ou avant la restauration d’une sauvegarde ; rien n’est donc fait.</translation>
@@ -1152,6 +1077,81 @@
       <translation>Rien ne peut être écrit dans {folder} : {error}.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>its name now, without the ending</source>
+      <translation>son nom actuel, sans l’extension</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>1, 2, 3 ...; {number:03} gives 001</source>
+      <translation>1, 2, 3... ; {number:03} donne 001</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the day it was taken; {date:%Y} gives the year</source>
+      <translation>le jour de la prise de vue ; {date:%Y} donne l’année</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the time of that day, as 14-05-59</source>
+      <translation>l’heure de ce jour, par exemple 14-05-59</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>0 to 5</source>
+      <translation>de 0 à 5</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the name of its folder</source>
+      <translation>le nom de son dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A new name needs at least a sign.</source>
+      <translation>Un nouveau nom a besoin d’au moins un caractère.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A { or } of the pattern stands alone.</source>
+      <translation>Une accolade { ou } du modèle est isolée.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A name can't have a / in it.</source>
+      <translation>Un nom ne peut pas contenir de /.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Photos stay in their folders.</source>
+      <translation>Les photos restent dans leurs dossiers.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>There is no field {field}.</source>
+      <translation>Il n’y a pas de champ {field}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>{field} can't be written as “{form}”.</source>
+      <translation>{field} ne peut pas s’écrire « {form} ».</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The pattern makes the name “{name}”.</source>
+      <translation>Le modèle donne le nom « {name} ».</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Names that begin with a dot are hidden; choose another pattern.</source>
+      <translation>Les noms qui commencent par un point sont masqués ; choisissez un autre modèle.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The fields are {fields}.</source>
+      <translation>Les champs sont {fields}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
       <translation>Son original n’est plus là tel qu’il était : cette copie est peut-être la dernière, et elle reste. Mettez-la vous-même à la corbeille si personne n’en a besoin.</translation>
@@ -1270,32 +1270,32 @@
       <translation>Retirez d’abord ce dossier de la photothèque.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} does not answer.</source>
       <translation>Le dossier {path} ne répond pas.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check that its disk or network is there.</source>
       <translation>Vérifiez que son disque ou son réseau est disponible.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>Le dossier {path} ne peut pas être ouvert : {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check its name and that you may read it.</source>
       <translation>Vérifiez son nom et que vous avez le droit de le lire.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
       <translation>Le dossier {path} est un lien qui ramène à lui-même.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Add the folder that it was meant for.</source>
       <translation>Ajoutez le dossier auquel il devait mener.</translation>
     </message>
@@ -1928,43 +1928,6 @@
       <translation>rien encore</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>La restauration d’une sauvegarde de {folder} a été interrompue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>Ouvrez la photothèque dans la fenêtre, ou lancez `likewise index`, pour la terminer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>Il n’y a pas de photothèque dans {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index FOLDER` en crée une.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>La sauvegarde de {folder} n’a pas pu être restaurée jusqu’au bout : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>Le catalogue {path} a disparu, alors que le reste de la photothèque est là.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>`likewise doctor --repair` le récupère depuis la dernière sauvegarde.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
       <translation>Le catalogue de {folder} n’a pas pu être réparé : {strerror}.</translation>
@@ -2008,6 +1971,43 @@
       <location filename="../../app/core/safety/recover.py"></location>
       <source>What was there before is in {folder}.</source>
       <translation>Ce qu’il y avait auparavant est dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>La restauration d’une sauvegarde de {folder} a été interrompue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>Ouvrez la photothèque dans la fenêtre, ou lancez `likewise index`, pour la terminer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>Il n’y a pas de photothèque dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index FOLDER` en crée une.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>La sauvegarde de {folder} n’a pas pu être restaurée jusqu’au bout : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>Le catalogue {path} a disparu, alors que le reste de la photothèque est là.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>`likewise doctor --repair` le récupère depuis la dernière sauvegarde.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>

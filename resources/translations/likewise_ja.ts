@@ -913,81 +913,6 @@
       <translation>設定で「ファイルを保護する」をオフにしてください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>its name now, without the ending</source>
-      <translation>現在の名前（拡張子を除く）</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation>1、2、3…（{number:03} なら 001）</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation>撮影日（{date:%Y} なら年）</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the time of that day, as 14-05-59</source>
-      <translation>撮影時刻（例: 14-05-59）</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>0 to 5</source>
-      <translation>0～5</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>the name of its folder</source>
-      <translation>フォルダーの名前</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A new name needs at least a sign.</source>
-      <translation>新しい名前は1文字以上必要です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
-      <translation>パターンの { または } に対応する括弧がありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>A name can't have a / in it.</source>
-      <translation>名前に / は使えません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Photos stay in their folders.</source>
-      <translation>写真は元のフォルダーに残ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>There is no field {field}.</source>
-      <translation>{field} という項目はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>{field} can't be written as “{form}”.</source>
-      <translation>{field} は「{form}」の形では書けません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The pattern makes the name “{name}”.</source>
-      <translation>このパターンでは名前が「{name}」になります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation>ドットで始まる名前は隠しファイルになります。別のパターンを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/rename_pattern.py"></location>
-      <source>The fields are {fields}.</source>
-      <translation>使える項目は {fields} です。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/tables.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>別のコンピューターで、またはバックアップの復元より前に始められたため、何も行いません。</translation>
@@ -1146,6 +1071,81 @@
       <translation>{folder} に書き込めません: {error}。</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>its name now, without the ending</source>
+      <translation>現在の名前（拡張子を除く）</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>1, 2, 3 ...; {number:03} gives 001</source>
+      <translation>1、2、3…（{number:03} なら 001）</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the day it was taken; {date:%Y} gives the year</source>
+      <translation>撮影日（{date:%Y} なら年）</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the time of that day, as 14-05-59</source>
+      <translation>撮影時刻（例: 14-05-59）</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>0 to 5</source>
+      <translation>0～5</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>the name of its folder</source>
+      <translation>フォルダーの名前</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A new name needs at least a sign.</source>
+      <translation>新しい名前は1文字以上必要です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A { or } of the pattern stands alone.</source>
+      <translation>パターンの { または } に対応する括弧がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>A name can't have a / in it.</source>
+      <translation>名前に / は使えません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Photos stay in their folders.</source>
+      <translation>写真は元のフォルダーに残ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>There is no field {field}.</source>
+      <translation>{field} という項目はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>{field} can't be written as “{form}”.</source>
+      <translation>{field} は「{form}」の形では書けません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The pattern makes the name “{name}”.</source>
+      <translation>このパターンでは名前が「{name}」になります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Names that begin with a dot are hidden; choose another pattern.</source>
+      <translation>ドットで始まる名前は隠しファイルになります。別のパターンを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>The fields are {fields}.</source>
+      <translation>使える項目は {fields} です。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
       <translation>元のファイルが元のままの状態では見つからないため、このコピーが最後の 1 つかもしれず、残されます。不要な場合は自分でゴミ箱に入れてください。</translation>
@@ -1264,32 +1264,32 @@
       <translation>先にそのフォルダーをライブラリから外してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} does not answer.</source>
       <translation>フォルダー {path} が応答しません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check that its disk or network is there.</source>
       <translation>ディスクまたはネットワークが接続されていることを確認してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>フォルダー {path} を開けません: {strerror}。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Check its name and that you may read it.</source>
       <translation>名前と、読み取り権限があることを確認してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
       <translation>フォルダー {path} は、自分自身に戻るリンクです。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/roots.py"></location>
+      <location filename="../../app/core/library/root_tables.py"></location>
       <source>Add the folder that it was meant for.</source>
       <translation>本来のフォルダーを追加してください。</translation>
     </message>
@@ -1912,43 +1912,6 @@
       <translation>まだ空です</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>{folder} のバックアップの復元が中断されました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>復元を完了するには、ウィンドウでライブラリを開くか、`likewise index` を実行してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>{folder} にライブラリがありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index FOLDER` で作成できます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>{folder} のバックアップを最後まで復元できませんでした: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>ライブラリのほかの部分はありますが、カタログ {path} がなくなっています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>`likewise doctor --repair` で、最後のバックアップから元に戻せます。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
       <translation>{folder} のカタログを修復できませんでした: {strerror}。</translation>
@@ -1992,6 +1955,43 @@
       <location filename="../../app/core/safety/recover.py"></location>
       <source>What was there before is in {folder}.</source>
       <translation>以前の内容は {folder} にあります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>{folder} のバックアップの復元が中断されました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>復元を完了するには、ウィンドウでライブラリを開くか、`likewise index` を実行してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>{folder} にライブラリがありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index FOLDER` で作成できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>{folder} のバックアップを最後まで復元できませんでした: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>ライブラリのほかの部分はありますが、カタログ {path} がなくなっています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>`likewise doctor --repair` で、最後のバックアップから元に戻せます。</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>

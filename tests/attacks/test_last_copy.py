@@ -15,8 +15,8 @@ from app.core.base.errors import FileActError
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind
+from app.core.files.acts import same_file
 from app.core.files.job import begin_job, carry_out, failed_files
-from app.core.files.same_file import same_file
 from app.core.files.tables import latest_jobs
 from app.core.files.types import CopyTo
 from app.core.files.undo import plan_undo
@@ -111,7 +111,7 @@ def test_what_can_be_marked_nowhere_stays(
 
     group, one, other = copied(shelf, other_disk)
     with monkeypatch.context() as patch:
-        patch.setattr("app.core.files.same_file.os.open", refuse)
+        patch.setattr("app.core.files.acts.os.open", refuse)
         wanted = clean_up(shelf.library, [(group, other, [one])], same_file())
     assert (wanted.photos, [each.path.name for each in wanted.plan.left]) == (0, ["a.jpg"])
     assert "may only be read" in wanted.plan.left[0].reason

@@ -32,7 +32,6 @@ ALLOWED = {
     "app/core/facts/local_words.py": SHIPPED,
     "app/core/facts/places.py": SHIPPED,
     "app/core/files/acts.py": STATE,
-    "app/core/files/same_file.py": NEW,
     "app/core/files/transfer.py": NEW,
     "app/core/library/presence.py": SYSTEM,
     "app/core/profiles/journal.py": GIVEN,
@@ -43,7 +42,7 @@ ALLOWED = {
     "app/core/store/connection.py": CHECKED,
     "app/core/store/damage.py": GIVEN,  # in memory
     "app/core/store/lock.py": "for reading and writing, where no pipe is waited for",
-    "app/core/vectors/torn_rows.py": GIVEN,
+    "app/core/vectors/tables.py": GIVEN,
     "app/core/vectors/vectors.py": GIVEN,
     "app/ui/help/help_commands.py": SHIPPED,
     "app/ui/style/theme.py": SHIPPED,

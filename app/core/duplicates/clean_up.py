@@ -20,10 +20,10 @@ from app.core.base.language import tr
 from app.core.duplicates.stacks import inherit_stack
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, Proposal
+from app.core.files.acts import SameFile
 from app.core.files.job import begin_job
 from app.core.files.plan import Plan, PlannedAct
 from app.core.files.prepare import plan_of, source_files
-from app.core.files.same_file import SameFile
 from app.core.files.types import LeftFile, PutIntoBin
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks

@@ -7,11 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 from app.core.base.work_types import Progress
-from app.core.duplicates.bursts import burst_groups, without_copies
 from app.core.duplicates.compared_tables import Compared, Quality
 from app.core.duplicates.copies import by_content, photos_in
 from app.core.duplicates.keep_best import best_first
-from app.core.duplicates.near import near_groups
+from app.core.duplicates.near import burst_groups, near_groups, without_copies
 from app.core.duplicates.stacks import Before, stack_each, stacks_of, take_out
 from app.core.duplicates.tables import (
     PhotoFile,

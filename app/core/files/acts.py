@@ -7,6 +7,10 @@ link the act would affect files outside.
 The name of an act's temporary file is a signature of the act, with a key that never leaves this
 machine's state folder. So a stranger's catalogue or backup can't contain an act that would be
 finished, repeated or undone, which could remove or move files.
+
+Where two paths lead to one file, removing one would lose the other. Device and inode show this for
+links, and for most folders that are mounted twice. Overlays and network shares have different
+numbers for the same file: there a mark is put into one folder and looked for in the other.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -27,7 +31,7 @@ from app.core.base.paths import state_folder
 from app.core.files import transfer
 from app.core.files.bin import put_into_bin, take_out
 from app.core.files.tables import ELSEWHERE, ActKind, Content, FileAct
-from app.core.files.transfer import CUT, GONE, GoOn
+from app.core.files.transfer import CUT, GONE, GoOn, discard, of_source, of_target
 from engine.atomic import replacing
 
 Render = Callable[[Path], bytes]
@@ -233,3 +237,40 @@ def _key(folder: Path) -> bytes:
             temporary.touch(mode=0o600)
             temporary.write_bytes(made)
     return made
+
+
+SameFile = Callable[[Path, Path], bool]
+"""Whether the file to be removed (first) is the file at the second path. Raises FileActError."""
+
+MARK = ".likewise-{}.part"
+"""Names of marks, which no scan takes for photos."""
+
+
+def same_file() -> SameFile:
+    """Return a function that compares paths, and marks each folder of files to remove once."""
+    shows = cache(_shows)
+
+    def is_same(going: Path, other: Path) -> bool:
+        try:
+            if going.samefile(other):
+                return True
+            folder, beside = going.resolve(strict=True).parent, other.resolve(strict=True).parent
+        except OSError as error:
+            raise of_source(error) from error
+        return folder != beside and shows(folder, beside)
+
+    return is_same
+
+
+def _shows(folder: Path, beside: Path) -> bool:
+    """Return whether a file put into ``folder`` appears in ``beside``."""
+    name = MARK.format(secrets.token_hex(8))
+    mark = folder / name
+    try:
+        os.close(os.open(mark, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except OSError as error:
+        raise of_target(error, mark) from error
+    try:
+        return os.path.lexists(beside / name)
+    finally:
+        discard(mark)

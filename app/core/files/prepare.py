@@ -15,7 +15,6 @@ from app.core.base.paths import machine_setting, set_machine_setting
 from app.core.base.photo_types import PhotoState
 from app.core.files.companions import find_companions
 from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
-from app.core.files.rename_pattern import check_pattern, new_name
 from app.core.files.tables import Content, JobKind
 from app.core.files.targets import (
     leaves_library,
@@ -32,6 +31,8 @@ from app.core.files.types import (
     MoveTo,
     PutIntoBin,
     RenameBy,
+    check_pattern,
+    new_name,
 )
 from app.core.library.file_tables import KnownPhoto, known_by_id
 from app.core.library.library import Library

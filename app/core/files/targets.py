@@ -18,8 +18,7 @@ from app.core.base.photo_types import PathInRoot
 from app.core.files.transfer import of_target
 from app.core.library.library import Library
 from app.core.library.presence import volume_of
-from app.core.library.root_tables import active_roots
-from app.core.library.roots import spellings
+from app.core.library.root_tables import active_roots, spellings
 from app.core.library.walk import excluded_patterns, matcher, sought
 from app.core.photos.copy_tables import file_at, shown_photo
 

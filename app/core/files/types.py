@@ -1,12 +1,20 @@
-"""Frozen records of operations on photos' files and their progress; quick to import for windows."""
+"""Frozen records of operations on photos' files and their progress; quick to import for windows.
+
+Also fills in patterns of new names, such as "{date} {number:03} {name}".
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from datetime import datetime
 from pathlib import Path
+from string import Formatter
 from typing import Any, Literal
 
+from app.core.base.errors import FileActError
+from app.core.base.language import tr, tr_later
 from app.core.files.tables import JobKind
 
 CENTIMETRES = 2.54  # per inch
@@ -95,3 +103,78 @@ class FileProgress:
     total: int
     failed: int
     bytes: int  # of the files that are finished
+
+
+FIELDS: Mapping[str, str] = {
+    "name": tr_later("its name now, without the ending"),
+    "number": tr_later("1, 2, 3 ...; {number:03} gives 001"),
+    "date": tr_later("the day it was taken; {date:%Y} gives the year"),
+    "time": tr_later("the time of that day, as 14-05-59"),
+    "stars": tr_later("0 to 5"),
+    "folder": tr_later("the name of its folder"),
+}
+"""The fields, each with its meaning."""
+
+_SPEC = {"number": r"0?\d?", "date": r"(%[YymdjBbAaUVG]|[^%{}])*", "time": r"(%[HMSIp]|[^%{}])*"}
+
+
+def check_pattern(pattern: str) -> None:
+    """Raise FileActError, with a sentence, for a pattern that can't be used."""
+    if not pattern.strip():
+        raise FileActError(tr("A new name needs at least a sign."), _fields_hint())
+    try:
+        parts = list(Formatter().parse(pattern))
+    except ValueError as error:
+        raise FileActError(tr("A { or } of the pattern stands alone."), _fields_hint()) from error
+    for text, field, spec, conversion in parts:
+        if "/" in text + (spec or ""):
+            raise FileActError(
+                tr("A name can't have a / in it."), tr("Photos stay in their folders.")
+            )
+        if field is None:
+            continue
+        if field not in FIELDS or conversion:
+            raise FileActError(
+                tr("There is no field {field}.", field=f"{{{field}}}"), _fields_hint()
+            )
+        if spec and not re.fullmatch(_SPEC.get(field, ""), spec):
+            raise FileActError(
+                tr("{field} can't be written as “{form}”.", field=f"{{{field}}}", form=spec),
+                _fields_hint(),
+            )
+
+
+def new_name(pattern: str, path: Path, taken: datetime, stars: int, number: int) -> str:
+    """Return the name of a photo by a checked ``pattern``, with the file's own ending.
+
+    ``taken``: local time. Raises FileActError.
+    """
+
+    def filled(field: str, spec: str) -> str:
+        match field:
+            case "number":
+                return format(number, spec)
+            case "date":
+                return taken.strftime(spec or "%Y-%m-%d")
+            case "time":
+                return taken.strftime(spec or "%H-%M-%S")
+            case "folder":
+                return path.parent.name
+        return str(stars) if field == "stars" else path.stem
+
+    parts = (
+        text + ("" if field is None else filled(field, spec or ""))
+        for text, field, spec, _ in Formatter().parse(pattern)
+    )
+    stem = "".join(parts).strip()
+    if stem in ("", ".", "..") or stem.startswith("."):
+        raise FileActError(
+            tr("The pattern makes the name “{name}”.", name=stem + path.suffix),
+            tr("Names that begin with a dot are hidden; choose another pattern."),
+        )
+    return stem + path.suffix
+
+
+def _fields_hint() -> str:
+    fields = ", ".join(f"{{{field}}}" for field in FIELDS)
+    return tr("The fields are {fields}.", fields=fields)

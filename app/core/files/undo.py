@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.core.base.errors import FileActError
 from app.core.base.language import tr, tr_later
-from app.core.files.acts import is_of_this_machine
+from app.core.files.acts import SameFile, is_of_this_machine, same_file
 from app.core.files.bin import (
     NOT_THERE,
     OTHER_CONTENT,
@@ -20,7 +20,6 @@ from app.core.files.companions import group_of
 from app.core.files.job import OnLibrary, at_once
 from app.core.files.plan import Plan, PlannedAct, SourceFile
 from app.core.files.prepare import source_files
-from app.core.files.same_file import SameFile, same_file
 from app.core.files.tables import (
     BIN_HAS_RECORDS,
     ELSEWHERE,

@@ -29,8 +29,13 @@ from app.core.library.networks import (
     model_in_use,
     networks_of,
 )
-from app.core.library.root_tables import active_roots, deactivate_root, root_infos
-from app.core.library.roots import add_root, spellings
+from app.core.library.root_tables import (
+    active_roots,
+    add_root,
+    deactivate_root,
+    root_infos,
+    spellings,
+)
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from app.core.photos.tables import (
     count_photos_in,

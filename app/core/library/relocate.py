@@ -12,8 +12,7 @@ from app.core.base.language import tr
 from app.core.base.photo_types import MovedFile, RootInfo
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, found_in, mounts, volumes
-from app.core.library.root_tables import known_roots, move_root
-from app.core.library.roots import answered, readable_folder
+from app.core.library.root_tables import answered, known_roots, move_root, readable_folder
 
 UP, DOWN = 2, 2
 """Levels of folders above a lost one, and below these, that are searched for it."""

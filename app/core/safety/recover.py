@@ -23,8 +23,7 @@ from app.core.base.language import tr, tr_later
 from app.core.base.paths import remove
 from app.core.safety.archive import PROFILES, brought_along, unpack
 from app.core.safety.keep import backup_folder, contents, list_backups
-from app.core.safety.library_folder import check_exists
-from app.core.safety.restore import UNPACKED, decide, finish_restore
+from app.core.safety.restore import UNPACKED, check_exists, decide, finish_restore
 from app.core.said.log import is_unsound, picture
 from app.core.said.tables import FILE_NAME as SAID
 from app.core.said.tables import (

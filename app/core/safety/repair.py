@@ -38,9 +38,9 @@ from app.core.vectors.tables import (
     drop_matrices,
     store_of,
     stored_matrices,
+    torn_rows,
     vectors_folder,
 )
-from app.core.vectors.torn_rows import torn_rows
 from engine.atomic import SUFFIX
 
 

@@ -4,14 +4,15 @@ A matrix that is added later is filled while older ones are searched; `unseen_ro
 that it lacks. It is searched once all photos whose files are there have been read. Rows that are
 still unseen then hold its mean, and their photos are read again when their files are there.
 
-Rows are written to the matrices and flushed first, then committed.
+Rows are written to the matrices and flushed first, then committed. Those that differ from what was
+written are found by their checksums.
 """
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import astuple, dataclass
 from hashlib import blake2b
@@ -19,10 +20,12 @@ from pathlib import Path
 
 import numpy as np
 
+from app.core.base.errors import LibraryDamagedError
 from app.core.base.photo_types import Shot
 from app.core.store.catalogue import Catalogue
 from app.core.store.rules import IS_SEARCHABLE, UNSEEN, WAITS, WITHOUT_ROW
-from app.core.vectors.vectors import VectorStore
+from app.core.vectors.vectors import STORED, VectorStore, checksums
+from engine.ordinary import opened
 from engine.types import Float32, Mask, Rows
 from features.modality import Modality
 
@@ -324,3 +327,47 @@ def _waits(connection: sqlite3.Connection, photo: int) -> bool:
     """Return whether a photo is to be read: it is pending, or a matrix has the mean at its row."""
     select = f"SELECT 1 FROM photos WHERE id = ? AND {WAITS}"
     return connection.execute(select, (photo,)).fetchone() is not None
+
+
+CHECKED_AT_ONCE = 1_000  # rows
+
+
+def torn_rows(store: VectorStore, name: str, count: int) -> list[int]:
+    """Return those of a matrix's first ``count`` rows that don't match their checksums, ascending.
+
+    Raises LibraryDamagedError if a file is missing, short or can't be read.
+    """
+    store.check(count)
+    dimension, wanted = store.dimensions[name], store.checksums(name, count)
+    torn: list[int] = []
+    try:
+        with opened(store.path(name)) as file:
+            for first in range(0, count, CHECKED_AT_ONCE):
+                expected = wanted[first : first + CHECKED_AT_ONCE]
+                part = np.fromfile(file, STORED, len(expected) * dimension)
+                if len(part) < len(expected) * dimension:  # it was cut after the check
+                    raise store.short(name, count)
+                found = checksums(part.reshape(-1, dimension))
+                torn += (first + np.flatnonzero(found != expected)).tolist()
+    except OSError as error:
+        raise store.short(name, count, error.strerror or str(error)) from error
+    return torn
+
+
+def faults(catalogue: Catalogue, folder: Path) -> Iterator[str]:
+    """Yield sentences about rows that are not described once, and about rows that are torn."""
+    described, count = described_rows(catalogue), count_rows(catalogue)
+    if described != count:
+        yield f"The catalogue counts {count} rows but describes {described}."  # not shown
+        return
+    searched = stored_matrices(catalogue, searched=True)
+    if count and not searched:
+        yield "The vectors of all photos are missing."  # not shown: by doctor alone
+    try:
+        store = store_of(folder, searched)
+        torn = {row for each in searched for row in torn_rows(store, each.name, count)}
+    except LibraryDamagedError as error:
+        yield error.sentence
+        return
+    for row in sorted(torn):
+        yield f"The vectors at row {row} are not what was written."  # not shown: by doctor alone

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base.language import tr, tr_later, tr_n
-from app.core.files.rename_pattern import FIELDS
+from app.core.files.types import FIELDS
 from app.core.files.types import (
     ENDINGS,
     CopyTo,

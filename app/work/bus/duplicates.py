@@ -26,8 +26,8 @@ from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.search import find_groups, measure
 from app.core.duplicates.tables import set_distinct
 from app.core.duplicates.types import Group, Preferences, keep_preferences, kept_preferences
+from app.core.files.acts import same_file
 from app.core.files.plan import Plan
-from app.core.files.same_file import same_file
 from app.work.bus import events
 from app.work.bus.library_thread import Background
 from app.work.bus.part import Part, Shared

@@ -25,8 +25,13 @@ from app.core.library.modalities import (
 )
 from app.core.library.problems import ProblemList, retry
 from app.core.library.relocate import moved_files, relocate
-from app.core.library.root_tables import known_roots, note_offline, note_presence
-from app.core.library.roots import PATIENCE, answered
+from app.core.library.root_tables import (
+    PATIENCE,
+    answered,
+    known_roots,
+    note_offline,
+    note_presence,
+)
 from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, sought
 from app.core.search.words import reads_sentences, words_missing
 from app.work.bus import events

@@ -16,8 +16,7 @@ from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, presence_of
-from app.core.library.root_tables import known_roots, note_offline
-from app.core.library.roots import answered
+from app.core.library.root_tables import answered, known_roots, note_offline
 from app.core.photos.tables import mark_failed
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan

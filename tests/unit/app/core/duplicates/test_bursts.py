@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.duplicates.bursts import ALIKE, GAP, burst_groups, without_copies
+from app.core.duplicates.near import ALIKE, GAP, burst_groups, without_copies
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
 from app.core.library.snapshot import LibrarySnapshot

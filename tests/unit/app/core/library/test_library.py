@@ -26,8 +26,7 @@ from app.core.library.library import Library
 from app.core.library.modalities import READABLE
 from app.core.library.presence import presence_of
 from app.core.library.problems import all_problems, leave_out, retry
-from app.core.library.root_tables import known_roots, note_presence
-from app.core.library.roots import answered
+from app.core.library.root_tables import answered, known_roots, note_presence
 from app.core.open_library import open_library
 from app.core.photos.tables import mark_failed
 from app.core.safety.repair import check

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.base.errors import LibraryDamagedError
-from app.core.vectors import torn_rows as module
-from app.core.vectors.torn_rows import torn_rows
+from app.core.vectors import tables as module
+from app.core.vectors.tables import torn_rows
 from app.core.vectors.vectors import VectorStore
 
 DIMENSIONS = {"color": 3, "edge": 2}
@@ -58,7 +58,7 @@ def test_all_that_are_torn_are_found(
     for row in torn:
         tear(folder, row)
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(module, "AT_ONCE", at_once)
+        patched.setattr(module, "CHECKED_AT_ONCE", at_once)
         assert torn_rows(store, "edge", count) == sorted(torn)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.core.safety.doctor_program import examine_program
+from app.core.safety.doctor import examine_program
 from features import raw, subject
 
 
