@@ -1,8 +1,7 @@
 """Make files with the same content one photo, with all that was said about any of them.
 
 `app.core.photos.copy_tables` keeps which line is the photo and which are copies; this module
-handles stars, keywords, albums, stacks and thumbs when files become one photo or split. `photos_in`
-returns the photos that groups are made of.
+handles stars, keywords, albums, stacks and thumbs when files become one photo or split.
 """
 
 from __future__ import annotations

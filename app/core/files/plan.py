@@ -150,8 +150,8 @@ def plan_rename(
 ) -> Plan:
     """Give each of ``files`` the corresponding name, in its folder.
 
-    ``standing`` and ``rules`` are of each folder. Where files swap names, one of them gets a
-    temporary name. A name that is taken, or that several would have, gets a number.
+    ``standing`` and ``rules`` are of each folder. Files that swap names get temporary ones first. A
+    name that is taken, or that several would have, gets a number.
     """
     folders: defaultdict[Path, list[tuple[SourceFile, str]]] = defaultdict(list)
     for file, name in zip(files, names, strict=True):

@@ -68,7 +68,7 @@ class PutIntoBin:
 
 @dataclass(frozen=True, slots=True)
 class RenameBy:
-    """Rename photos by a pattern (see `rename_pattern`), numbered from ``first`` on."""
+    """Rename photos by a pattern (see `check_pattern`), numbered from ``first`` on."""
 
     pattern: str
     first: int = 1

@@ -1,11 +1,6 @@
 """Open a library: a folder of our files about the photos in the user's folders.
 
-<library>/catalogue.sqlite      the state of the library (app.core.store.catalogue)
-<library>/said.jsonl            a log of what a person said (app.core.said) <library>/vectors/*.f32
-the matrices (app.core.vectors.vectors) <library>/models/*.onnx         the image model, if there is
-one (app.core.library.networks) <library>/backups/*.zip         backups (app.core.safety.archive)
-<library>/set-aside/<time>/     what was there before a backup was restored <library>/writer.lock
-held by the one process that writes
+docs/formats.md lists the files.
 """
 
 from __future__ import annotations

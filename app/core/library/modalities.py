@@ -1,9 +1,8 @@
 """Choose the modalities of a library, record why one can't be used, and manage their matrices.
 
-The subject is used unless it is left out. A scan tests it before reading, and records why it can't
-be used, or that it works again. Of an image model, the owner chooses a file; a scan imports it or
-records why not. A matrix of another version, or of a network chosen later, is begun beside the
-others and filled in the background; see app.core.vectors.tables.
+A scan tests the subject and imports the image model that was chosen, or records why it can't. A
+matrix of another version, or of a network chosen later, is begun beside the others and filled in
+the background; see app.core.vectors.tables.
 """
 
 from __future__ import annotations

@@ -1,8 +1,5 @@
 """Open the optional modalities of a library, its networks: plug-ins, the subject, an image model.
 
-`wanted_networks` are those that the owner chose and this machine can use; the matrices say which of
-them a library has.
-
 The network of `subject` is stored once for all libraries (`subject_folder`). An image model is
 stored in <library>/models/NAME.onnx and NAME.json by features.model_folder; NAME is the modality's.
 app.core.library.modalities chooses them.

@@ -1,10 +1,7 @@
 """Write and read backups: a ZIP file with the catalogue, imported profiles' data and a manifest.
 
-manifest.json          format, when and why it was made, what is in it, the hash of each file
-catalogue.sqlite       the whole catalogue, as it was at one moment profiles/<id>.npz      what was
-imported with a profile
-
-A backup is read back and checked before it gets its name.
+The manifest says when and why it was made, what is in it, and the hash of each file. A backup is
+read back and checked before it gets its name.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
 """Manage a library's backups: make those that are due, thin and list them, copy them elsewhere.
 
-<library>/backups/<time>.zip          the last ones, see `thinning` <second folder>/likewise-<id>/
-copies of these, such as on another disk
-
-It also puts a backup's content into words ("1,259 photos, 40 thumbs") for windows and terminals.
+Copies go to ``likewise-<id>/`` in a second folder, such as on another disk. This module also puts
+a backup's content into words ("1,259 photos, 40 thumbs") for windows and terminals.
 """
 
 from __future__ import annotations
