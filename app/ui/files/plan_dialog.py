@@ -28,9 +28,9 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base.language import tr, tr_later, tr_n
-from app.core.files.types import FIELDS
 from app.core.files.types import (
     ENDINGS,
+    FIELDS,
     CopyTo,
     ExportOptions,
     ExportTo,
