@@ -3420,6 +3420,12 @@
       <source>Comparing… {percent}</source>
       <translation>جارٍ المقارنة… {percent}</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>الباقي {time}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/panels/place_list.py"></location>
@@ -7897,11 +7903,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
       <translation>أقل من 1 في الثانية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>الباقي {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

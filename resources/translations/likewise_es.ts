@@ -3276,6 +3276,12 @@
       <source>Comparing… {percent}</source>
       <translation>Comparando… {percent}</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>tiempo restante: {time}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/panels/place_list.py"></location>
@@ -7349,11 +7355,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
       <translation>menos de 1 por segundo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>tiempo restante: {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

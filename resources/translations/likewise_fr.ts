@@ -3276,6 +3276,12 @@
       <source>Comparing… {percent}</source>
       <translation>Comparaison… {percent}</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>reste {time}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/panels/place_list.py"></location>
@@ -7349,11 +7355,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
       <translation>moins de 1 par seconde</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>reste {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

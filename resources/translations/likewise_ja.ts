@@ -3240,6 +3240,12 @@
       <source>Comparing… {percent}</source>
       <translation>比較しています… {percent}</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>残り{time}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/panels/place_list.py"></location>
@@ -7212,11 +7218,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
       <translation>毎秒1枚未満</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>残り{time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

@@ -12,7 +12,7 @@ from app.core.base.language import listed, percent, tr, tr_date, tr_later, tr_n
 from app.core.base.work_types import Progress
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
-from app.ui.style.words import bytes_counted, moment, printable
+from app.ui.style.words import bytes_counted, duration, moment, printable
 
 
 def group_sentence(group: Group) -> str:
@@ -46,10 +46,13 @@ def when(photo: PhotoFile) -> str:
 
 
 def progress_sentence(progress: Progress) -> str:
-    """Return the progress of the search: "Comparing… 11%"."""
+    """Return the progress of the search: "Comparing… 11%, about 4 minutes left"."""
     if not progress.total:
         return tr("Comparing…")
-    return tr("Comparing… {percent}", percent=percent(progress.done / progress.total))
+    far = tr("Comparing… {percent}", percent=percent(progress.done / progress.total))
+    if progress.seconds_left is None:
+        return far
+    return listed((far, tr("{time} left", time=duration(progress.seconds_left))))
 
 
 def found_sentence(groups: int, photos: int, total: int) -> str:

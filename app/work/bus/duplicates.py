@@ -15,6 +15,8 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
+from dataclasses import replace
+from time import monotonic
 from typing import TypeVar
 
 from app.core.base.errors import FileActError, sentence_of
@@ -40,6 +42,9 @@ _MISSED = Plural(
     "{n} pair of photos could not be compared: copies may be missing here.",
     "{n} pairs of photos could not be compared: copies may be missing here.",
 )
+ENOUGH = 3.0
+"""Seconds after which an estimate of the remaining time is shown."""
+
 _GONE = tr_later("This group has changed. Look for duplicates again.")
 
 
@@ -117,13 +122,17 @@ class OpenDuplicates(Part):
             self._announce(events.DuplicatesProgressed(None))
 
     def _announcing_progress(self, steps: Generator[Progress, None, T]) -> Generator[None, None, T]:
-        try:
-            while True:
-                self._announce(events.DuplicatesProgressed(next(steps)))
-                yield
-        except StopIteration as end:
-            result: T = end.value
-            return result
+        began: dict[str, tuple[float, int]] = {}  # start time and count, by phase
+        while True:
+            try:
+                progress = next(steps)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            start, done = began.setdefault(progress.phase, (monotonic(), progress.done))
+            left = time_left(monotonic() - start, progress.done - done, progress)
+            self._announce(events.DuplicatesProgressed(replace(progress, seconds_left=left)))
+            yield
 
     def _announce_groups(self, groups: list[Group]) -> None:
         """Replace the known groups and announce the proposals for them."""
@@ -167,6 +176,13 @@ class OpenDuplicates(Part):
                     tr("{left} stay: {reason}", left=left, reason=cleaning.plan.left[0].reason)
                 )
             )
+
+
+def time_left(passed: float, done: int, progress: Progress) -> float | None:
+    """Return the estimated seconds left, as ``done`` took ``passed``; None if too early."""
+    if passed < ENOUGH or done <= 0:
+        return None
+    return passed / done * (progress.total - progress.done)
 
 
 def _is_of(group: Group, photos: tuple[int, ...]) -> bool:
