@@ -18,11 +18,8 @@ from engine.feedback.score_landmarks import NAMES, landmarks, scale
 from engine.steps import finish
 from engine.types import Float64, Rows
 
-CERTAINLY, PERHAPS = 0.9, 0.5
-"""Least probabilities of a photo that is certainly, or perhaps, meant."""
-
-WORTH_A_CHECK = 0.4
-"""Photos below a line are worth a check down to this fraction of the line's probability."""
+PERHAPS = 0.5
+"""Least probability of a photo that is perhaps meant."""
 
 TOLD = 3
 """Number of thumbs, at least one of them up, from which a line is more than a guess."""
