@@ -4011,18 +4011,16 @@
       <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
       <translation>اضغط Enter للإضافة. تفصل الفواصل بين الكلمات المفتاحية، ويفصل | بين المستويات: حيوانات|كلب.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
-        <numerusform>بلا نجوم لـ صورتين</numerusform>
-        <numerusform>بلا نجوم لـ {n} صور</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-      </translation>
+      <source>1 star</source>
+      <translation>نجمة واحدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>النجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4037,6 +4035,11 @@
         <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>نجمتان</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars for {n} photos</source>
@@ -4049,6 +4052,11 @@
         <numerusform>نجمتان لـ {n} صورة</numerusform>
         <numerusform>نجمتان لـ {n} صورة</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>ثلاث نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4063,6 +4071,11 @@
         <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>أربع نجوم</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars for {n} photos</source>
@@ -4075,6 +4088,11 @@
         <numerusform>أربع نجوم لـ {n} صورة</numerusform>
         <numerusform>أربع نجوم لـ {n} صورة</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>خمس نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4091,9 +4109,22 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>النجوم</translation>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No stars</source>
+      <translation>بلا نجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
+        <numerusform>بلا نجوم لـ صورتين</numerusform>
+        <numerusform>بلا نجوم لـ {n} صور</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4222,12 +4253,6 @@
         <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
         <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>No stars</source>
-      <translation>بلا نجوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>

@@ -3819,14 +3819,16 @@
       <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
       <translation>Mit der Eingabetaste hinzufügen. Kommas trennen Stichwörter, | trennt Ebenen: Tiere|Hund.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>Keine Sterne für {n} Foto</numerusform>
-        <numerusform>Keine Sterne für {n} Fotos</numerusform>
-      </translation>
+      <source>1 star</source>
+      <translation>1 Stern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Sterne</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3837,6 +3839,11 @@
         <numerusform>1 Stern für {n} Fotos</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>2 Sterne</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars for {n} photos</source>
@@ -3845,6 +3852,11 @@
         <numerusform>2 Sterne für {n} Foto</numerusform>
         <numerusform>2 Sterne für {n} Fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>3 Sterne</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3855,6 +3867,11 @@
         <numerusform>3 Sterne für {n} Fotos</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>4 Sterne</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars for {n} photos</source>
@@ -3863,6 +3880,11 @@
         <numerusform>4 Sterne für {n} Foto</numerusform>
         <numerusform>4 Sterne für {n} Fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>5 Sterne</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3875,9 +3897,18 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>Sterne</translation>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No stars</source>
+      <translation>Keine Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>Keine Sterne für {n} Foto</numerusform>
+        <numerusform>Keine Sterne für {n} Fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3986,12 +4017,6 @@
         <numerusform>Die Begleitdatei von {n} Foto in diesen Ordner schreiben</numerusform>
         <numerusform>Die Begleitdateien von {n} Fotos in diesen Ordner schreiben</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>No stars</source>
-      <translation>Keine Sterne</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>

@@ -3819,14 +3819,16 @@
       <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
       <translation>Pulse Intro para añadir. Las comas separan palabras clave y | separa niveles: Animales|Perro.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>Sin estrellas para {n} foto</numerusform>
-        <numerusform>Sin estrellas para {n} fotos</numerusform>
-      </translation>
+      <source>1 star</source>
+      <translation>1 estrella</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3837,6 +3839,11 @@
         <numerusform>1 estrella para {n} fotos</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>2 estrellas</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars for {n} photos</source>
@@ -3845,6 +3852,11 @@
         <numerusform>2 estrellas para {n} foto</numerusform>
         <numerusform>2 estrellas para {n} fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>3 estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3855,6 +3867,11 @@
         <numerusform>3 estrellas para {n} fotos</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>4 estrellas</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars for {n} photos</source>
@@ -3863,6 +3880,11 @@
         <numerusform>4 estrellas para {n} foto</numerusform>
         <numerusform>4 estrellas para {n} fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>5 estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3875,9 +3897,18 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>Estrellas</translation>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No stars</source>
+      <translation>Sin estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>Sin estrellas para {n} foto</numerusform>
+        <numerusform>Sin estrellas para {n} fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3986,12 +4017,6 @@
         <numerusform>Escribir el archivo sidecar de {n} foto en esta carpeta</numerusform>
         <numerusform>Escribir los archivos sidecar de {n} fotos en esta carpeta</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>No stars</source>
-      <translation>Sin estrellas</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>

@@ -3819,14 +3819,16 @@
       <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
       <translation>Entrée ajoute. Les virgules séparent les mots-clés, | sépare les niveaux : Animaux|Chien.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>Aucune étoile pour {n} photo</numerusform>
-        <numerusform>Aucune étoile pour {n} photos</numerusform>
-      </translation>
+      <source>1 star</source>
+      <translation>1 étoile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3837,6 +3839,11 @@
         <numerusform>1 étoile pour {n} photos</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>2 étoiles</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars for {n} photos</source>
@@ -3845,6 +3852,11 @@
         <numerusform>2 étoiles pour {n} photo</numerusform>
         <numerusform>2 étoiles pour {n} photos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>3 étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3855,6 +3867,11 @@
         <numerusform>3 étoiles pour {n} photos</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>4 étoiles</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars for {n} photos</source>
@@ -3863,6 +3880,11 @@
         <numerusform>4 étoiles pour {n} photo</numerusform>
         <numerusform>4 étoiles pour {n} photos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>5 étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3875,9 +3897,18 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>Étoiles</translation>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No stars</source>
+      <translation>Aucune étoile</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>Aucune étoile pour {n} photo</numerusform>
+        <numerusform>Aucune étoile pour {n} photos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3986,12 +4017,6 @@
         <numerusform>Écrire le fichier annexe de {n} photo dans ce dossier</numerusform>
         <numerusform>Écrire les fichiers annexes de {n} photos dans ce dossier</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>No stars</source>
-      <translation>Aucune étoile</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.base.language import Plural, tr, tr_n
+from app.core.base.language import tr, tr_n
 from app.core.base.photo_types import MarkChange, PhotoInfo
-from app.ui.commands.registry import Command, command
+from app.ui.commands.registry import command
 from app.ui.photos.context import Context
 from app.ui.style import theme, words
 from app.ui.style.building import column, label, ok_or_cancel
@@ -113,22 +113,6 @@ class KeywordsDialog(QDialog):
         self.list.addItem(item)
 
 
-_STARS = (
-    Plural("No stars", "No stars for {n} photos"),
-    Plural("1 star", "1 star for {n} photos"),
-    Plural("2 stars", "2 stars for {n} photos"),
-    Plural("3 stars", "3 stars for {n} photos"),
-    Plural("4 stars", "4 stars for {n} photos"),
-    Plural("5 stars", "5 stars for {n} photos"),
-)
-
-
-def _stars(stars: int) -> Command:
-    text, many = _STARS[stars]
-    key, id_ = str(stars), f"stars_{stars}"  # not shown
-    return command("Photo", 4, text, key, id=id_, under="Stars", many=many, of=stars)
-
-
 class MarkCommands(QObject):
     """Marks the selected photos of the focused list."""
 
@@ -139,12 +123,31 @@ class MarkCommands(QObject):
         browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
         bus.listen(TableMarked, lambda _: browser.refresh_marks())
 
-    @_stars(1)
-    @_stars(2)
-    @_stars(3)
-    @_stars(4)
-    @_stars(5)
-    @_stars(0)
+    @command(
+        "Photo", 4, "1 star", "1", id="stars_1", under="Stars", many="1 star for {n} photos", of=1
+    )
+    @command(
+        "Photo", 4, "2 stars", "2", id="stars_2", under="Stars", many="2 stars for {n} photos", of=2
+    )
+    @command(
+        "Photo", 4, "3 stars", "3", id="stars_3", under="Stars", many="3 stars for {n} photos", of=3
+    )
+    @command(
+        "Photo", 4, "4 stars", "4", id="stars_4", under="Stars", many="4 stars for {n} photos", of=4
+    )
+    @command(
+        "Photo", 4, "5 stars", "5", id="stars_5", under="Stars", many="5 stars for {n} photos", of=5
+    )
+    @command(
+        "Photo",
+        4,
+        "No stars",
+        "0",
+        id="stars_0",
+        under="Stars",
+        many="No stars for {n} photos",
+        of=0,
+    )
     def _give_stars(self, stars: int) -> None:
         self._mark(self.context.some(), MarkChange(stars=stars))
 

@@ -70,7 +70,7 @@ def unnamed(widget: QWidget) -> list[str]:
 def results(window: Any, fake_bus: Any) -> Any:
     """The window with a search, thumbs of both kinds and questions."""
     fake_bus.search(lambda library: library.session.start(like(2)))
-    view = replace(fake_bus.view, liked=(5,), disliked=(6,), asked=(7, 8), trail=())
+    view = replace(fake_bus.view, liked=(5,), disliked=(6,), asked=(7, 8))
     fake_bus.view = view
     fake_bus.publish(SearchChanged(view))
     return window
