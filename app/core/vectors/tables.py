@@ -360,8 +360,10 @@ def faults(catalogue: Catalogue, folder: Path) -> Iterator[str]:
     if described != count:
         yield f"The catalogue counts {count} rows but describes {described}."  # not shown
         return
+    if not count:
+        return  # no file has been written yet
     searched = stored_matrices(catalogue, searched=True)
-    if count and not searched:
+    if not searched:
         yield "The vectors of all photos are missing."  # not shown: by doctor alone
     try:
         store = store_of(folder, searched)
