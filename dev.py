@@ -71,9 +71,13 @@ CHECKS = {
 # tests alone. There are four for two cores, as some wait for other processes; the last is shown.
 APART = ["tests/contracts", "tests/attacks", "tests/benchmarks", "tests/endurance", "tests/golden"]
 CLUSTERS = "tests/integration/test_cluster_*.py"
-ELSEWHERE = ["tests/unit", *APART]
+WINDOWS = [  # whole ways that a person sees; so the parts end together
+    f"tests/integration/test_{each}.py"
+    for each in ("demo", "late_answers", "undo", "wheel", "window_loop")
+]
+ELSEWHERE = ["tests/unit", *APART, *WINDOWS]
 PARTS = {
-    "tests of the window": ["tests/unit/app/ui"],
+    "tests of the window": ["tests/unit/app/ui", *WINDOWS],
     "tests of parts": ["tests/unit", "--ignore=tests/unit/app/ui"],
     "contracts, attacks, benchmarks, clusters": [*APART, *map(str, sorted(ROOT.glob(CLUSTERS)))],
     "tests of the whole": [

@@ -130,14 +130,28 @@ class MainWindow(QMainWindow):
         self.field = SearchField(pictures)
         self.library = LibraryView(bus, pictures, self.sidebar, self.browser, self)
 
-    def _make_commands(self) -> None:
-        bus, browser, settings = self._bus, self.browser, self._settings
-        actions = self._actions = Actions(self, self._keys, lambda: len(context.photos()))
-        self.toast = Toast(self.browser, actions.get)
-        history, say, offer = History(bus, self, job_sentence), self.toast.say, self.toast.offer
+    def _make_context(self) -> Context:
+        """Make what commands share."""
+        self._actions = Actions(self, self._keys, lambda: len(context.photos()))
+        toast = self.toast = Toast(self.browser, self._actions.get)
+        history = History(self._bus, self, job_sentence)
+        history.changed.connect(lambda: toast.withdraw("undo"))
         context = Context(
-            bus, browser, self._pictures, settings, self, actions, say, offer, history
+            self._bus,
+            self.browser,
+            self._pictures,
+            self._settings,
+            self,
+            self._actions,
+            toast.say,
+            toast.offer,
+            history,
         )
+        return context
+
+    def _make_commands(self) -> None:
+        context = self._make_context()
+        bus, browser, actions = self._bus, self.browser, self._actions
         undoing = UndoCommands(context)
         self.commands = PhotoCommands(context)
         self._library_commands = LibraryCommands(context)
@@ -190,7 +204,6 @@ class MainWindow(QMainWindow):
         self.comparing.name_keys()
         arranging.offer()
         undoing.keep_named()
-        history.changed.connect(lambda: self.toast.withdraw("undo"))
         self._selection.offer_bar()
         self._add_actions()
 
