@@ -2518,26 +2518,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>صور الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>حُذف هذا الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>هذا الألبوم فارغ. حدّد صورًا واختر «إضافة إلى ألبوم…»، أو أفلتها عليه في الشريط الجانبي.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>اختيار الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>اختر صورة أولًا.</translation>
@@ -2905,6 +2885,26 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>نهاية التطابقات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Photos of the album</source>
+      <translation>صور الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album was deleted</source>
+      <translation>حُذف هذا الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>هذا الألبوم فارغ. حدّد صورًا واختر «إضافة إلى ألبوم…»، أو أفلتها عليه في الشريط الجانبي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>اختيار الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>

@@ -2430,26 +2430,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>Dieses Album wurde gelöscht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und dann „Zum Album hinzufügen…“, oder ziehen Sie sie links darauf.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>Fotos auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Wählen Sie zuerst ein Foto.</translation>
@@ -2793,6 +2773,26 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>Ende der Treffer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Photos of the album</source>
+      <translation>Fotos des Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album was deleted</source>
+      <translation>Dieses Album wurde gelöscht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und dann „Zum Album hinzufügen…“, oder ziehen Sie sie links darauf.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>Fotos auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>

@@ -2430,26 +2430,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>Este álbum se ha eliminado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Este álbum está vacío. Seleccione fotos y elija «Añadir a un álbum…», o suéltelas sobre él en la barra lateral.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>Elegir fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Elija antes una foto.</translation>
@@ -2793,6 +2773,26 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>Fin de los resultados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Photos of the album</source>
+      <translation>Fotos del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album was deleted</source>
+      <translation>Este álbum se ha eliminado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Este álbum está vacío. Seleccione fotos y elija «Añadir a un álbum…», o suéltelas sobre él en la barra lateral.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>Elegir fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>

@@ -2430,26 +2430,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>Photos de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>Cet album a été supprimé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Cet album est vide. Sélectionnez des photos puis « Ajouter à un album… », ou déposez-les sur lui dans le volet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>Choisir des photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Choisissez d’abord une photo.</translation>
@@ -2793,6 +2773,26 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>Fin des résultats</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Photos of the album</source>
+      <translation>Photos de l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album was deleted</source>
+      <translation>Cet album a été supprimé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Cet album est vide. Sélectionnez des photos puis « Ajouter à un album… », ou déposez-les sur lui dans le volet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>Choisir des photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>

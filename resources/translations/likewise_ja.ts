@@ -2408,26 +2408,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>アルバムの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>このアルバムは削除されました</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>このアルバムは空です。写真を選んで「アルバムに追加…」を選ぶか、サイドバーのアルバムにドロップしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>写真を選ぶ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>先に写真を選んでください。</translation>
@@ -2765,6 +2745,26 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>一致の境目</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Photos of the album</source>
+      <translation>アルバムの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album was deleted</source>
+      <translation>このアルバムは削除されました</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>このアルバムは空です。写真を選んで「アルバムに追加…」を選ぶか、サイドバーのアルバムにドロップしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>写真を選ぶ</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
