@@ -742,21 +742,6 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <source>Program</source>
-      <translation>البرنامج</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program</source>
-      <translation>البرنامج</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program {value}</source>
-      <translation>البرنامج {value}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
       <source>Height</source>
       <translation>الارتفاع</translation>
     </message>

@@ -722,21 +722,6 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <source>Program</source>
-      <translation>Programm</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program</source>
-      <translation>Programm</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program {value}</source>
-      <translation>Programm {value}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
       <source>Height</source>
       <translation>Höhe</translation>
     </message>

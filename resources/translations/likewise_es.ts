@@ -722,21 +722,6 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <source>Program</source>
-      <translation>Programa</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program</source>
-      <translation>programa</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program {value}</source>
-      <translation>programa {value}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
       <source>Height</source>
       <translation>Altitud</translation>
     </message>

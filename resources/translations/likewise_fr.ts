@@ -722,21 +722,6 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <source>Program</source>
-      <translation>Logiciel</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program</source>
-      <translation>logiciel</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program {value}</source>
-      <translation>logiciel {value}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
       <source>Height</source>
       <translation>Altitude</translation>
     </message>

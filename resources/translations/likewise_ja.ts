@@ -717,21 +717,6 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <source>Program</source>
-      <translation>ソフトウェア</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program</source>
-      <translation>ソフトウェア</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
-      <source>program {value}</source>
-      <translation>ソフトウェア {value}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/facts/table.py"></location>
       <source>Height</source>
       <translation>標高</translation>
     </message>

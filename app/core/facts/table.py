@@ -122,12 +122,6 @@ def _number_at(tag: int, least: float, most: float) -> Callable[[Exif], float | 
 
 FACTS = {
     "format": Fact(tr_later("Format"), FILE, read=lambda exif: exif.format),
-    "program": Fact(
-        tr_later("Program"),
-        FILE,
-        read=lambda exif: text_of(exif.main.get(Base.Software)),
-        filter=Filter(tr_later("program"), tr_later("program {value}")),
-    ),
     "altitude": Fact(tr_later("Height"), WHERE, altitude, _height, ranged=True),
     "photographer": Fact(
         tr_later("Photographer"),
