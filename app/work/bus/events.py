@@ -153,6 +153,11 @@ class Failed(Event):
     damaged: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Rested(Event):
+    """Freed memory went back to the system."""
+
+
 # Searches and profiles
 
 
