@@ -153,11 +153,6 @@ class Failed(Event):
     damaged: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Rested(Event):
-    """Freed memory went back to the system."""
-
-
 # Searches and profiles
 
 

@@ -250,7 +250,6 @@ class OpenLibrary(Part):
             self._announce(events.SearchOutdated(sentence))
         yield None
         self._spare.give_back()
-        self._announce(events.Rested())
 
     def _index_changed(self) -> None:
         """Announce a change in the state of a cluster."""
