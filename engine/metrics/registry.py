@@ -79,7 +79,6 @@ LEARNERS: dict[str, LearnerSpec] = {
     "OMDML": LearnerSpec(".omdml:OMDML", "triplets", f"{_WU} 1", {}, shared={"gate": "combined"}),
     "OMDL-LR": LearnerSpec("..research.omdl_lr:OMDLLR", "triplets", "Xia et al. 2013, in part"),
     "OASIS": LearnerSpec(".oasis:OASIS", "triplets", "Chechik et al. 2010", {}),
-    "Diagonal": LearnerSpec(".diagonal:Diagonal", "triplets", "diagonal M"),
     "LEGO": LearnerSpec(".pair_learners:LEGO", "pairs", _JAIN, {"eta": 0.03}),
     "ITML-Online": LearnerSpec(
         ".pair_learners:ITMLOnline", "pairs", "Davis et al. 2007", {"eta": 0.03}
