@@ -31,12 +31,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
+UV = ROOT / "installers/uv.lock"
 STAMP = ENVIRONMENT / "likewise-installed"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 ISOLATED = [
     str(PYTHON),
     "-I",
 ]  # imports nothing from the caller's folder, which may hold photos
+PIP = [*ISOLATED, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"]
 PAUSES = (5, 30)  # seconds before a download that failed is tried again
 
 # shared library -> Debian package that has it
@@ -211,13 +213,20 @@ def install() -> None:
     wanted = fingerprint()
     if PYTHON.exists() and STAMP.exists() and STAMP.read_text() == wanted:
         return
-    say("Setting up .venv from requirements.lock (once, a minute or two) ...")
+    say("Setting up .venv from requirements.lock (once, a minute at most) ...")
     make_environment()
-    pip = [*ISOLATED, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    pip += ["--no-compile"]
-    download([*pip, "--require-hashes", "--no-deps", "--requirement", str(LOCK)])
-    must([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
+    fetch_locked()
+    must([*PIP, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
     STAMP.write_text(wanted)
+
+
+def fetch_locked() -> None:
+    """Install what the lock file names. uv takes a quarter of pip's time; pip is the way where uv
+    can't be had, or doesn't reach the mirrors that pip's own settings name."""
+    locked = ["--no-deps", "--require-hashes", "--requirement"]
+    uv = [*ISOLATED, "-m", "uv", "pip", "install", "--quiet", *locked, str(LOCK)]
+    if call([*PIP, *locked, str(UV)]) != 0 or call(uv) != 0:
+        download([*PIP, *locked, str(LOCK)])
 
 
 def fingerprint() -> str:
