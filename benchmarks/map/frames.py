@@ -1,4 +1,4 @@
-"""Measure frames of the map while it is dragged: as far dots, near dots, and tiles."""
+"""Measure frames of the map while it is dragged: far, nearer, and one tile a photo."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def map_frames(count: int, seed: int = 0) -> dict[str, list[float]]:
     canvas.show_map(made_up_map(count, seed))
     app.processEvents()
     found: dict[str, list[float]] = {"zoomed": []}
-    for name, steps in (("far dots", 2), ("near dots", 4), ("large dots", 5), ("tiles", 6)):
+    for name, steps in (("far", 2), ("nearer", 4), ("near", 5), ("tiles", 6)):
         canvas.zoom(steps)
         found["zoomed"].append(_frame(canvas))
         found[name] = []

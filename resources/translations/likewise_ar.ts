@@ -6734,6 +6734,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} · New matches are added automatically</source>
+      <translation>{found} · تُضاف المطابقات الجديدة تلقائيًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>{count} للتحقق</translation>
     </message>
@@ -7418,6 +7423,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>دون نموذج صور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Recognise what is in photos</source>
       <translation>التعرّف على ما في الصور</translation>
     </message>
@@ -7445,11 +7455,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
       <translation>مجلد فيه نصفا نموذج CLIP أو SigLIP: عندها تبحث أي جملة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>دون نموذج صور</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -8198,11 +8203,6 @@ Add a folder first.</source>
       <location filename="../../app/work/bus/folders.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>جارية قراءة «{folder}»…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>No image model is in use.</source>
-      <translation>لا نموذج صور مستخدمًا.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

@@ -6270,6 +6270,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} · New matches are added automatically</source>
+      <translation>{found} · Neue Treffer kommen von selbst dazu</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>{count} zu prüfen</translation>
     </message>
@@ -6918,6 +6923,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>Kein Bildmodell</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Recognise what is in photos</source>
       <translation>Erkennen, was auf Fotos ist</translation>
     </message>
@@ -6945,11 +6955,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
       <translation>Ein Ordner mit beiden Hälften eines CLIP- oder SigLIP-Modells: Dann sucht jeder Satz.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>Kein Bildmodell</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7638,11 +7643,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/work/bus/folders.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>„{folder}“ wird gelesen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>No image model is in use.</source>
-      <translation>Es ist kein Bildmodell in Gebrauch.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

@@ -6270,6 +6270,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} · New matches are added automatically</source>
+      <translation>{found} · Las nuevas coincidencias se añaden solas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>{count} por revisar</translation>
     </message>
@@ -6918,6 +6923,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>Ningún modelo de imagen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Recognise what is in photos</source>
       <translation>Reconocer lo que hay en las fotos</translation>
     </message>
@@ -6945,11 +6955,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
       <translation>Una carpeta con las dos mitades de un modelo CLIP o SigLIP: cualquier frase sirve para buscar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>Ningún modelo de imagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7638,11 +7643,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/work/bus/folders.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>Leyendo “{folder}”…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>No image model is in use.</source>
-      <translation>No se usa ningún modelo de imagen.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

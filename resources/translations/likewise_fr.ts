@@ -6270,6 +6270,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} · New matches are added automatically</source>
+      <translation>{found} · Les nouvelles photos correspondantes s’ajoutent toutes seules</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>{count} à vérifier</translation>
     </message>
@@ -6918,6 +6923,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>Aucun modèle d’image</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Recognise what is in photos</source>
       <translation>Reconnaître le contenu des photos</translation>
     </message>
@@ -6945,11 +6955,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
       <translation>Un dossier avec les deux moitiés d’un modèle CLIP ou SigLIP : toute phrase permet alors de chercher.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>Aucun modèle d’image</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7638,11 +7643,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/work/bus/folders.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>Lecture de « {folder} »…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>No image model is in use.</source>
-      <translation>Aucun modèle d’image n’est utilisé.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

@@ -6154,6 +6154,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} · New matches are added automatically</source>
+      <translation>{found} · 一致する新しい写真は自動的に追加されます</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>確認待ち {count} 枚</translation>
     </message>
@@ -6793,6 +6798,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>画像モデルなし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Recognise what is in photos</source>
       <translation>写真に写っているものを認識</translation>
     </message>
@@ -6820,11 +6830,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
       <translation>CLIP または SigLIP モデルの両半分が入ったフォルダー。どんな文でも検索できます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>画像モデルなし</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7498,11 +7503,6 @@ Add a folder first.</source>
       <location filename="../../app/work/bus/folders.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>「{folder}」を読み込んでいます…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>No image model is in use.</source>
-      <translation>画像モデルは使われていません。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

@@ -245,11 +245,32 @@ def noun_among(
     return None
 
 
+_PLURALS = {
+    **dict.fromkeys(("aircraft", "bread", "cattle", "coffee", "sheep", "wine"), ""),
+    **dict.fromkeys(("fish", "food", "fruit"), ""),
+    "mouse": "mice",
+    "goose": "geese",
+    "wolf": "wolves",
+    **{each: each + "es" for each in ("s", "x", "ch", "sh")},
+    **{each + "y": each + "ies" for each in "lsr"},
+}
+"""Endings of English names of regions -> those of the plural, "" for the same; others get an s."""
+
+
 def noun_said(noun: str) -> str:
     """Return a noun, or each of several, in the window's language; in English if it has no word."""
     names = _names(spoken().code)
     found = [names.get(part, (part,))[0] for part in word_meanings.parts_of(noun) or (noun,)]
     return " ".join(found)
+
+
+def kind_said(noun: str) -> str:
+    """Return a noun as the name of a kind of photo, with a capital; in English in the plural."""
+    said = noun_said(noun)
+    if spoken().code == "en":
+        ending = next((each for each in _PLURALS if said.endswith(each)), "")
+        said = said.removesuffix(ending) + (_PLURALS.get(ending, "s") or ending)
+    return said[:1].upper() + said[1:]
 
 
 def nouns_like(typed: str, count: int) -> list[str]:

@@ -29,7 +29,7 @@ from engine.map.neighbours import Neighbours, nearest_neighbours
 from engine.map.regions import find_regions
 from engine.types import Float32, Float64, Rows
 
-VERSION = 1
+VERSION = 2
 """Version of the files and of the method, to be raised when the same photos get another map."""
 
 MAP, INPUT = "map", "map-input"  # not shown
@@ -119,6 +119,9 @@ def _arrays_of(content: StoredMap | MapInput) -> Arrays:
 
 SEED = 0
 
+WIDE = np.array([1.2, 1 / 1.2])
+"""Factors by which the cells are stretched, as most windows are wider than high."""
+
 FEWEST = 8
 """Up to this number of photos, two principal components are better than a graph of neighbours."""
 
@@ -161,7 +164,7 @@ def _finish_map(given: MapInput, points: Float64) -> StoredMap:
     """Return the map with its cells and regions, aligned with the previous one."""
     known = ~np.isnan(given.start).all()
     points = aligned(points, given.start) if known else lying(points)
-    cells = to_cells(points / cell_size(points))
+    cells = to_cells(points * WIDE / cell_size(points))
     regions = find_regions(cells.astype(np.float64), given.x, SEED)
     return StoredMap(
         key=given.key,

@@ -116,12 +116,12 @@ def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
 
 
 def same_day(photos: Ids, table: SortingTable, month: int, day: int) -> Ids:
-    """Return those of the photos that were taken on this day of any year."""
+    """Return those of the photos that were taken on this day of any year, as they tell."""
+    photos = photos[~table.dated_by_file(photos)]
     days = days_of(table.dates(photos))
     months = days.astype("datetime64[M]")
-    of_month = np.where(np.isnat(days), -1, months.astype(np.int64) % 12)
-    of_day = np.where(np.isnat(days), -1, (days - months.astype("datetime64[D]")).astype(np.int64))
-    return np.asarray(photos[(of_month == month - 1) & (of_day == day - 1)])
+    of_day = (days - months.astype("datetime64[D]")).astype(np.int64)
+    return np.asarray(photos[(months.astype(np.int64) % 12 == month - 1) & (of_day == day - 1)])
 
 
 def _sort_keys(photos: Ids, by: SortBy, table: SortingTable) -> list[NDArray[np.int64]]:

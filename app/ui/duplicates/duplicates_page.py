@@ -47,8 +47,8 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Narrowed, Notice, Page, Title
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
-from app.ui.style.building import Inset, column, hairline, label, ok_or_cancel, row, tool
-from app.ui.style.controls import offer_menu, offers_list
+from app.ui.style.building import Inset, column, hairline, label, ok_or_cancel, page, row, tool
+from app.ui.style.controls import WordButton, offer_menu, offers_list
 from app.ui.style.labels import ElidedLabel
 from app.ui.system import dialogs
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
@@ -85,7 +85,7 @@ class DuplicatesPage(QWidget):
         self.stop = QPushButton(tr("Stop"))
         self.notice = Notice()
         self.strip = SmallPhotos(pictures, _PICTURE, gap=theme.UNIT // 2)
-        self.bin_all = QPushButton(theme.icon("bin"), "")
+        self.bin_all = WordButton()
         self._all = BinAllDialog(self._make_grid(), self)
         self._all.accepted.connect(lambda: self._bin(self.choices()))
         self._lay_out()
@@ -119,8 +119,7 @@ class DuplicatesPage(QWidget):
 
     def show_progress(self, progress: Progress | None) -> None:
         """Show the progress of the search; None: it has ended."""
-        for widget in (self.progress, self.stop, self.said):
-            widget.setVisible(progress is not None)
+        self._busy.setVisible(progress is not None)
         if progress is not None:
             self._missed = ""
             self.said.setText(progress_sentence(progress))
@@ -181,11 +180,16 @@ class DuplicatesPage(QWidget):
         self.strip.setToolTip(tr("See all"))
         ends = 0, theme.UNIT, 0, theme.UNIT
         middle = Qt.AlignmentFlag.AlignVCenter
-        parts = segments, self.said, (self.progress, middle), self.stop, None, self.order, self.more
+        self.bin_all.setIcon(theme.icon("bin"))
+        self.bin_all.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        for kind in ("framed", "tall"):
+            self.bin_all.setProperty(kind, True)
+        self.tools = page(row((segments, middle), self.order, self.more, gap=2 * theme.UNIT))
+        parts = self.said, (self.progress, middle), self.stop, None
+        self._busy = Inset(row(*parts, margins=ends))
         self._foot = Inset(row((self.strip, 1), self.bin_all, margins=ends, gap=2 * theme.UNIT))
         lists = (self.list, 1), (self.notice, 1)
-        head = Inset(row(*parts, margins=ends))
-        column(head, *lists, hairline(), self._foot, on=self, gap=0)
+        column(self._busy, *lists, hairline(), self._foot, on=self, gap=0)
         self.setFocusProxy(self.list)
 
     # What is shown
@@ -225,7 +229,7 @@ class DuplicatesPage(QWidget):
     def _say_why_empty(self) -> None:
         """Show why there are no groups, or what was missed."""
         empty = self.list.groups.rowCount() == 0
-        busy = not self.progress.isHidden()
+        busy = not self._busy.isHidden()
         self.list.setVisible(not empty)
         self.notice.setVisible(empty or bool(self._missed))
         if self._missed:
@@ -468,10 +472,11 @@ class DuplicateCommands(QObject):
         page.look()
 
     def _make(self) -> DuplicatesPage:
-        page = DuplicatesPage(self.context, self._compare)
-        added = Page(page, "duplicates", page.title, page.grid.selected, page.grid, tiles=False)
-        self._browser.add_page(replace(added, narrowed=Narrowed(lambda: None, page.show_only)))
-        return page
+        made = DuplicatesPage(self.context, self._compare)
+        added = Page(made, "duplicates", made.title, made.grid.selected, made.grid, tiles=False)
+        narrowed = Narrowed(lambda: None, made.show_only)
+        self._browser.add_page(replace(added, narrowed=narrowed, tools=made.tools))
+        return made
 
     def _shown(self) -> DuplicatesPage | None:
         """Return the page while it is shown."""

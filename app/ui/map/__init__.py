@@ -1,1 +1,1 @@
-"""The map of the library in the window: a mosaic of all photos, from dots of colour to tiles."""
+"""The map of the library in the window: a mosaic of all photos."""

@@ -1,13 +1,14 @@
-"""Show the map's dots, tiles and cards at any zoom, and handle mouse, fingers and keys.
+"""Show the map's tiles and cards at any zoom, and handle mouse, fingers and keys.
 It can be dragged, zoomed and drawn on; when a new map comes, photos move to their new places."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from math import log
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -36,10 +37,9 @@ from app.ui.map.map_view import (
     choose_cards,
     no_map,
     positions_of,
-    travelling,
 )
 from app.ui.photos.pictures import Pictures
-from app.ui.style.motion import Run
+from app.ui.style.motion import Run, ease
 from app.ui.style.tokens import tokens_of
 
 MARGIN = 24  # px around the whole map
@@ -50,6 +50,7 @@ NEAR = 56  # px per cell, from which there are no cards
 TRAVEL = 600  # ms of the motion from one map to the next
 NOTCH = 1.25  # zoom per notch of the wheel
 STILL = 4  # px that the mouse may move during a click
+LOADING = 100  # ms between two paintings while pictures are loaded
 
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -82,11 +83,12 @@ class MapCanvas(QWidget):
         self._pictures = pictures
         self._map = no_map()
         self._mosaic = Mosaic(self._map)
-        self._painting = MapPainting(pictures, self._mosaic)
-        self._layer = MapLayer(self._paint_part)
+        self._tiles = self._mosaic  # what is shown of it
+        self._thinned: dict[int, Mosaic] = {}  # by scale
+        self._painting = MapPainting(pictures, self._tiles)
+        self._layer = MapLayer(self._painting.paint_tiles)
         self._view = Viewport(1, 1)
         self._fitted = True  # whether it still shows the whole map
-        self._tiles = False  # whether photos are shown instead of dots
         self._cards: dict[float, list[Card]] = {}  # of the whole map, by side of a cell
         self._focus: int | None = None  # the focused photo
         self._by_tab = False  # whether the focus came by Tab
@@ -96,8 +98,10 @@ class MapCanvas(QWidget):
         self._pressed: QPoint | None = None
         self._dragged = False
         self._left_over = 1.0  # of zoom, less than a step
-        self._from = np.zeros((0, 2))  # pixels where the photos' motion begins; NaN: a new one
+        self._from: dict[int, Point] = {}  # pixels where the photos' motion begins
         self._travel = Run(self, TRAVEL, lambda _: self.update())
+        self._soon = QTimer(self, singleShot=True, interval=LOADING)
+        self._soon.timeout.connect(self._paint_anew)
         pictures.loaded.connect(self._paint_loaded)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -111,7 +115,8 @@ class MapCanvas(QWidget):
         """Show a map; photos that were on the last one move from their old places."""
         before, view = self._mosaic, self._view
         self._map, self._mosaic = made, Mosaic(made)
-        self._painting.mosaic = self._mosaic
+        self._thinned = {1: self._mosaic}
+        self._thin()
         if self._mosaic.number_of(self._focus) is None:
             self._focus = None
         if self._fitted or not len(before.photos):
@@ -120,11 +125,9 @@ class MapCanvas(QWidget):
             self._stay_with(before)
         self._recolour()
         if len(before.photos):
-            self._from = np.full((len(made.photos), 2), np.nan)
-            places = before.pixels(view)
-            for number, photo in enumerate(made.photos.tolist()):
-                if (old := before.number_of(photo)) is not None:
-                    self._from[number] = places[old]
+            places = ((photo, before.number_of(photo)) for photo in self._tiles.photos.tolist())
+            known = ((photo, number) for photo, number in places if number is not None)
+            self._from = {photo: view.to_pixels(*before.position(n)) for photo, n in known}
             self._travel.begin()
 
     def mark(self, photos: frozenset[int]) -> None:
@@ -224,17 +227,33 @@ class MapCanvas(QWidget):
     def photos_in_sight(self, most: int) -> Iterator[tuple[int, QRectF]]:
         """Yield at most ``most`` visible photos and their rectangles in the widget.
         Those nearest to the focused one, or to the middle, come first."""
-        mosaic = self._mosaic
-        numbers = mosaic.numbers_in(self._view.shown())
+        mosaic = self._tiles
+        numbers = mosaic.numbers_in(self._tile_view().shown())
         focus = mosaic.number_of(self._focus)
-        x, y = self._middle() if focus is None else mosaic.position(focus)
+        x, y = mosaic.width / 2, mosaic.height / 2
+        if focus is not None:
+            x, y = mosaic.position(focus)
         away = np.square(mosaic.columns[numbers] - x) + np.square(mosaic.rows[numbers] - y)
         for number in numbers[np.argsort(away, kind="stable")[:most]].tolist():
             yield int(mosaic.photos[number]), self._frame(number)
 
+    def _tile_view(self) -> Viewport:
+        """Return the viewport in tiles instead of cells."""
+        return replace(self._view, side=self._view.side * self._tiles.scale)
+
+    def _thin(self) -> None:
+        """Show a tile for each photo or, where they would be too small, for each block of some."""
+        scale = self._painting.scale(self._view)
+        if scale not in self._thinned:
+            self._thinned[scale] = Mosaic(self._map, scale)
+        if self._tiles is not self._thinned[scale]:
+            self._tiles = self._painting.mosaic = self._thinned[scale]
+            self._painting.chosen = self._tiles.numbers_of(self._chosen)
+            self._layer.forget()
+
     def _frame(self, number: int) -> QRectF:
-        """Return the rectangle of a photo's cell in the widget."""
-        cell, ratio = self._painting.cell(number, self._view), self.devicePixelRatioF()
+        """Return the rectangle of a tile in the widget."""
+        cell, ratio = self._painting.cell(number, self._tile_view()), self.devicePixelRatioF()
         return QRectF(cell.topLeft() / ratio, cell.size() / ratio)
 
     def _middle(self) -> Point:
@@ -250,11 +269,8 @@ class MapCanvas(QWidget):
         return self._view.resized(max(1, size.width()), max(1, size.height()))
 
     def _take_view(self, view: Viewport) -> None:
-        side, self._view = self._view.side, view.kept_in(self._mosaic.box())
-        tiles = self._painting.shows_tiles(self._view)
-        if self._view.side != side or tiles != self._tiles:
-            self._tiles = tiles
-            self._layer.forget()
+        self._view = view.kept_in(self._mosaic.box())
+        self._thin()
         QToolTip.hideText()  # another photo is under the pointer now
         self.update()
         self.sight_changed.emit()
@@ -287,20 +303,19 @@ class MapCanvas(QWidget):
             self._recolour()
         painter.fillRect(self.rect(), self._layer.ground)
         if self._travel.goes_on():
-            image = travelling(self._mosaic, self._view, self._from, self._travel.share())
-            image.setDevicePixelRatio(ratio)
-            painter.drawImage(0, 0, image)
+            self._paint_travel(painter, ease(self._travel.share()))
             return
-        painter.drawPixmap(QRectF(self.rect()), layer := self._layer.at(self._view), layer.rect())
+        layer = self._layer.at(self._tile_view())
+        painter.drawPixmap(QRectF(self.rect()), layer, layer.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        number = self._mosaic.number_of(self._focus)
+        number = self._tiles.number_of(self._focus)
         if number is not None:
             painting.paint_focus(painter, self._frame(number), strong=self.hasFocus())
         hot = None if self._pointer is None else self._card_at(self._pointer)
         for card, frame in self.cards_in_sight():
             painting.paint_card(painter, card, frame, hot=card is hot)
-        far = self._view.side < NEAR * ratio
+        far = self._tile_view().side < NEAR * ratio
         if self._pointer is not None and hot is None and self._pressed is None and far:
             under = self._number_at(self._pointer)
             if under is not None:
@@ -310,28 +325,34 @@ class MapCanvas(QWidget):
         if len(self._drawn) > 1:
             painting.paint_line(painter, self._drawn)
 
-    def _paint_part(self, painter: QPainter, part: QRect, view: Viewport) -> None:
-        paint = self._painting.paint_tiles if self._tiles else self._painting.paint_dots
-        paint(painter, part, view)
+    def _paint_travel(self, painter: QPainter, share: float) -> None:
+        """Paint the photos at a share of their way from where they were."""
+        painter.scale(1 / self.devicePixelRatioF(), 1 / self.devicePixelRatioF())
+        view = self._tile_view()
+        for number, photo in enumerate(self._tiles.photos.tolist()):
+            cell = self._painting.cell(number, view)
+            if (begun := self._from.get(photo)) is not None:
+                cell.translate((QPointF(*begun) - cell.center()) * (1 - share))
+            self._painting.paint_tile(painter, number, cell)
 
     def _recolour(self) -> None:
-        painting, mosaic = self._painting, self._mosaic
+        painting = self._painting
         painting.tokens, painting.ratio = tokens_of(self.palette()), self.devicePixelRatioF()
-        painting.chosen = mosaic.numbers_of(self._chosen)
-        mosaic.colour(painting.chosen, QColor(painting.tokens.accent))
+        painting.chosen = self._tiles.numbers_of(self._chosen)
         self._layer.ground = QColor(painting.tokens.ground)
-        self._layer.forget()
         self._cards.clear()
         painting.forget_cards()
-        self.update()
+        self._thin()
+        self._paint_anew()
         self.sight_changed.emit()
 
+    def _paint_anew(self) -> None:
+        self._layer.forget()
+        self.update()
+
     def _paint_loaded(self, photo: int) -> None:
-        if self.isVisible():
-            number = self._mosaic.number_of(photo)
-            if self._tiles and number is not None:
-                self._layer.repaint(self._painting.cell(number, self._view).toAlignedRect())
-            self.update()
+        if self._mosaic.number_of(photo) is not None and not self._soon.isActive():
+            self._soon.start()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
@@ -351,13 +372,13 @@ class MapCanvas(QWidget):
 
     def _number_at(self, point: QPointF) -> int | None:
         at = point * self.devicePixelRatioF()
-        return self._mosaic.number_at(*self._view.to_cells(at.x(), at.y()))
+        return self._tiles.number_at(*self._tile_view().to_cells(at.x(), at.y()))
 
     def _photo_at(self, point: QPointF) -> int | None:
         card, number = self._card_at(point), self._number_at(point)
         if card is not None:
             return card.photo
-        return None if number is None else int(self._mosaic.photos[number])
+        return None if number is None else int(self._tiles.photos[number])
 
     # Mouse
 
@@ -380,8 +401,7 @@ class MapCanvas(QWidget):
             on_photo = self._photo_at(point) is not None
             shapes = Qt.CursorShape.OpenHandCursor, Qt.CursorShape.PointingHandCursor
             self.setCursor(shapes[on_photo])
-        if not self._tiles or self._drawn:
-            self.update()
+        self.update()
 
     def _drag_to(self, point: QPoint, pressed: QPoint) -> None:
         moved = point - pressed
@@ -429,10 +449,8 @@ class MapCanvas(QWidget):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         number = self._number_at(event.position())
-        if self._tiles and number is not None:
-            self.opened.emit(int(self._mosaic.photos[number]))
-        elif self._card_at(event.position()) is None:
-            self.zoom(3, event.position())
+        if self._card_at(event.position()) is None and number is not None:
+            self.opened.emit(int(self._tiles.photos[number]))
 
     def leaveEvent(self, event: QEvent) -> None:
         self._pointer = None
@@ -470,12 +488,13 @@ class MapCanvas(QWidget):
 
     def _step(self, dx: int, dy: int, *, extending: bool) -> None:
         """Focus the nearest photo in a direction; ``extending``: and add it to those chosen."""
-        mosaic, before = self._mosaic, self._focus
+        mosaic, before = self._tiles, self._focus
         if not len(mosaic.photos):
             return
         number = mosaic.number_of(before)
         if number is None:
-            number = mosaic.nearest_to(*self._middle())
+            x, y = self._middle()
+            number = mosaic.nearest_to(x / mosaic.scale, y / mosaic.scale)
         else:
             number = mosaic.next_to(number, dx, dy)
         photo = int(mosaic.photos[number])

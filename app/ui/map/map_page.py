@@ -8,11 +8,11 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLayout, QProgressBar, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QProgressBar, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.work_types import Progress
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import kind_said
 from app.core.map.regions import LibraryMap
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_view import no_map
@@ -50,7 +50,7 @@ class SpokenMap(SpokenParts):
 
     def _regions(self) -> Iterator[PaintedPart]:
         for card, frame in self._canvas.cards_in_sight():
-            name = noun_said(card.noun) or self._model.description(card.photo)
+            name = kind_said(card.noun) or self._model.description(card.photo)
             said = tr_n(
                 "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", card.count, name=name
             )
@@ -86,7 +86,7 @@ class MapPage(QWidget):
         self._map = no_map()
         self._words = label(step=1)
         self._bar = QProgressBar()
-        self._notice, self._follows, self._tools = QWidget(), QLabel(), QFrame()
+        self._notice, self._tools = QWidget(), QFrame()
         grid.setParent(self)
         grid.hide()
         self._lay_out()
@@ -103,7 +103,6 @@ class MapPage(QWidget):
         self._bar.setAccessibleName(tr("Progress of the map"))
         column(self._words, self._bar, on=self._notice, margins=9)
         self._notice.setMaximumWidth(56 * theme.UNIT)
-        self._follows.setObjectName("mapFollows")
         self._tools.setObjectName("mapTools")
         farther = tool("minus", tr("Zoom out (-)"), lambda: canvas.zoom(-1))
         nearer = tool("plus", tr("Zoom in (+)"), lambda: canvas.zoom(1))
@@ -112,7 +111,7 @@ class MapPage(QWidget):
             button.setAccessibleName(_KEY.sub("", button.toolTip()))
         row(*buttons, on=self._tools, margins=4, gap=2)
         bottom = Qt.AlignmentFlag.AlignBottom
-        foot = row((self._follows, bottom), None, (self._tools, bottom))
+        foot = row(None, (self._tools, bottom))
         notice = row(None, (self._notice, 4), None)
         over = column(None, notice, None, foot, on=canvas, margins=2 * theme.UNIT)
         over.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -133,11 +132,11 @@ class MapPage(QWidget):
 
     def title(self) -> Title:
         """Return the title above the map."""
-        return Title(tr("Explore"), self.grid.photo_model.rowCount() if self._has_map() else None)
+        return Title(tr("Explore"), sentence=self._words.text() if self._has_map() else "")
 
     def says(self) -> str:
         """Return the sentence in place of the map, or on the new one that is being made."""
-        return (self._follows if self._has_map() else self._words).text()
+        return self._words.text()
 
     def expect(self, photos: int) -> None:
         """Set the number of photos, for the sentence while there is no map."""
@@ -151,7 +150,6 @@ class MapPage(QWidget):
             self.grid.show_photos(self._map.photos.tolist())
             self.canvas.show_map(self._map)
         self._show_state()
-        self.changed.emit()
 
     def show_progress(self, progress: Progress | None) -> None:
         """Show the progress of a new map; None: none is being made."""
@@ -168,23 +166,23 @@ class MapPage(QWidget):
 
     def _show_state(self) -> None:
         has_map, progress = self._has_map(), self._progress
-        self._follows.setVisible(progress is not None and has_map)
         self._bar.setVisible(progress is not None)
         self._notice.setVisible(not has_map)
         self._tools.setVisible(has_map)
-        if progress is None:
-            self._words.setText(tr(WAITING if self._photos else EMPTY))
-            return
+        waiting = "" if has_map else tr(WAITING if self._photos else EMPTY)
+        self._words.setText(waiting if progress is None else self._progress_sentence(progress))
+        self.changed.emit()
+
+    def _progress_sentence(self, progress: Progress) -> str:
         percent = round(100 * progress.done / max(1, progress.total))
         self._bar.setValue(percent)
-        self._follows.setText(tr("The map follows your thumbs: {percent}%", percent=percent))
-        self._words.setText(
-            tr_n(
-                "Making the map of {n} photo: {percent}%",
-                "Making the map of {n} photos: {percent}%",
-                self._photos,
-                percent=percent,
-            )
+        if self._has_map():
+            return tr("The map follows your thumbs: {percent}%", percent=percent)
+        return tr_n(
+            "Making the map of {n} photo: {percent}%",
+            "Making the map of {n} photos: {percent}%",
+            self._photos,
+            percent=percent,
         )
 
     def _has_map(self) -> bool:

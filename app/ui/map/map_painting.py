@@ -1,15 +1,26 @@
-"""Paint the map: dots or tiles in the cells, cards of regions, the photo under the pointer."""
+"""Paint the map: photos in the cells, cards of regions, the photo under the pointer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import ceil
 from typing import cast
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QPolygonF, QRegion
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QRegion,
+    QTransform,
+)
 
 from app.core.base.language import number
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import kind_said
 from app.ui.map.map_view import Card, Mosaic, Point, Viewport
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
@@ -31,11 +42,6 @@ class MapLayer:
     def forget(self) -> None:
         """Paint everything again at the next `at`."""
         self._of = None
-
-    def repaint(self, part: QRect) -> None:
-        """Paint a part again, given in device pixels of the last viewport."""
-        if self._of is not None:
-            self._fill(QRegion(part & self._pixmap.rect()), self._of)
 
     def at(self, view: Viewport) -> QPixmap:
         """Return the layer at a viewport; after a move only the newly visible part is painted."""
@@ -62,9 +68,9 @@ class MapLayer:
         painter.end()
 
 
-GAP_FROM = 5  # device pixels per cell, from which dots are round with gaps
-TILES_FROM = 16  # px per cell, from which photos are shown instead of dots
-MOST_TILES = 2_500  # in view; with more, dots are shown
+LEAST = 24  # px, side of a tile at least; where cells are smaller, a tile is for several
+ACROSS = 80  # tiles of that size fit side by side; in a wider view they are larger
+SMALL = 48  # px, of a tile up to which it is painted from a small kept picture
 WHOLE_FROM = 176  # px per cell, from which photos are not cropped to squares
 CARD = 104  # px, side of a card's photo
 NAME = 28  # px below it, for the name
@@ -72,7 +78,7 @@ _RIM = 4  # px around it
 _HALO = 4  # px around a card, for its shadow
 _MOST_KEPT = 256  # cards, more than fit on a large screen
 PEEK = 144  # px, side of the photo beside the pointer
-_ROUND = 0.08  # corner radius as a share of a tile's side
+_ROUND = 0.12  # corner radius as a share of a tile's side
 
 
 class MapPainting:
@@ -92,48 +98,15 @@ class MapPainting:
 
     # In device pixels
 
-    def shows_tiles(self, view: Viewport) -> bool:
-        """Return whether photos are shown instead of dots."""
-        if view.side < TILES_FROM * self.ratio:
-            return False
-        return len(self.mosaic.numbers_in(view.shown())) <= MOST_TILES
+    def scale(self, view: Viewport) -> int:
+        """Return how many cells, along both sides, share a tile, so that photos can be seen."""
+        least = max(LEAST * self.ratio, view.width / ACROSS)
+        return max(1, ceil(least / view.side))
 
     def cell(self, number: int, view: Viewport) -> QRectF:
         """Return the rectangle of a photo's cell."""
         x, y = view.to_pixels(int(self.mosaic.columns[number]), int(self.mosaic.rows[number]))
         return QRectF(x, y, view.side, view.side)
-
-    def paint_dots(self, painter: QPainter, part: QRect, view: Viewport) -> None:
-        """Paint the dots in a part of the widget."""
-        side, image = view.side, self.mosaic.image
-        if side < 1:
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            size = image.width() * side, image.height() * side
-            painter.drawImage(QRectF(view.left, view.top, *size), image)
-            return
-        pixels = round(side)
-        first = QPoint((part.left() - view.left) // pixels, (part.top() - view.top) // pixels)
-        last = QPoint((part.right() - view.left) // pixels, (part.bottom() - view.top) // pixels)
-        cells = QRect(first, last)
-        corner = QPoint(view.left, view.top) + first * pixels
-        painter.drawImage(QRect(corner, cells.size() * pixels), image, cells)
-        if pixels >= GAP_FROM:
-            painter.drawTiledPixmap(part, self._gaps(pixels), part.topLeft() - corner)
-
-    def _gaps(self, side: int) -> QPixmap:
-        """Return a cell of background with a round hole, through which a dot is seen."""
-        made = QPixmap(side, side)
-        made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.fillRect(made.rect(), QColor(self.tokens.ground))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(Qt.GlobalColor.black)
-        radius = side / 2 - max(0.5, 0.06 * side)
-        painter.drawEllipse(QPointF(side / 2, side / 2), radius, radius)
-        painter.end()
-        return made
 
     def paint_tiles(self, painter: QPainter, part: QRect, view: Viewport) -> None:
         """Paint the photos in a part of the widget."""
@@ -144,17 +117,23 @@ class MapPainting:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for each in self.mosaic.numbers_in(box).tolist():
-            self._paint_tile(painter, each, self.cell(each, view))
+            self.paint_tile(painter, each, self.cell(each, view))
 
-    def _paint_tile(self, painter: QPainter, number: int, cell: QRectF) -> None:
-        gap = max(1.0, 0.03 * cell.width())
-        frame = cell.adjusted(gap, gap, -gap, -gap)
-        photo = int(self.mosaic.photos[number])
-        picture = self._pictures.of(photo, cell.width())
+    def paint_tile(self, painter: QPainter, number: int, cell: QRectF) -> None:
+        """Paint a photo into a rectangle; its mean colour until it is loaded."""
+        gap = max(1.0, round(0.04 * cell.width()))
+        frame, small = cell.adjusted(gap, gap, -gap, -gap), round(SMALL * self.ratio)
+        photo, corner = int(self.mosaic.photos[number]), _ROUND * cell.width()
+        if cell.width() <= small:
+            picture = self._pictures.fill(photo, QSize(small, small), _ROUND * small)
+        else:
+            picture = self._pictures.of(photo, cell.width())
         if picture is None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.mosaic.colour_of(number))
-            painter.drawRoundedRect(frame, _ROUND * cell.width(), _ROUND * cell.width())
+            painter.drawRoundedRect(frame, corner, corner)
+        elif cell.width() <= small:
+            painter.drawPixmap(frame, picture, QRectF(picture.rect()))
         elif cell.width() >= WHOLE_FROM * self.ratio:
             room, keep = frame.size().toSize(), Qt.AspectRatioMode.KeepAspectRatio
             whole = QRectF(QPointF(), QSize(picture.size()).scaled(room, keep).toSizeF())
@@ -162,10 +141,7 @@ class MapPainting:
             frame = whole
             painter.drawPixmap(frame, picture, QRectF(picture.rect()))
         else:
-            side = min(picture.width(), picture.height())
-            square = QRect(0, 0, side, side)
-            square.moveCenter(picture.rect().center())
-            painter.drawPixmap(frame, picture, QRectF(square))
+            _paint_square(painter, frame, picture, corner)
         if number in self.chosen:
             painter.setPen(QPen(QColor(self.tokens.accent), max(2.0, 2.0 * self.ratio)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -220,10 +196,9 @@ class MapPainting:
         return loaded
 
     def _paint_name(self, painter: QPainter, card: Card, line: QRectF) -> None:
-        noun, count = noun_said(card.noun), f" {number(card.count)}"
+        name, count = kind_said(card.noun), f" {number(card.count)}"
         plain, bold = painter.font(), theme.strong(painter.font())
         letters, rest = QFontMetricsF(bold), QFontMetricsF(plain).horizontalAdvance(count)
-        name = noun[:1].upper() + noun[1:]
         name = letters.elidedText(name, Qt.TextElideMode.ElideRight, line.width() - rest)
         wide = letters.horizontalAdvance(name)
         line.adjust((line.width() - wide - rest) / 2, 0, 0, 0)
@@ -278,6 +253,19 @@ class MapPainting:
         if picture is not None:
             painter.drawPixmap(frame, picture, QRectF(picture.rect()))
         return picture is not None
+
+
+def _paint_square(painter: QPainter, frame: QRectF, picture: QPixmap, corner: float) -> None:
+    """Paint the middle of a picture into a square with round corners."""
+    wide, high = picture.width(), picture.height()
+    share = frame.width() / min(wide, high)
+    left = frame.center().x() - wide / 2 * share
+    top = frame.center().y() - high / 2 * share
+    ground = QBrush(picture)
+    ground.setTransform(QTransform.fromTranslate(left, top).scale(share, share))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(frame, corner, corner)
 
 
 def card_frame(at: QPointF, *, named: bool) -> QRectF:

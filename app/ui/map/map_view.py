@@ -1,7 +1,7 @@
 """Keep the map's cells as arrays, compute where they are in the widget, and choose the cards of its
 regions.
 
-From one device pixel on, a cell's side is a whole number of them, so that dots and tiles are even
+From one device pixel on, a cell's side is a whole number of them, so that tiles are even
 everywhere, and the painted pixels can be moved when the map is dragged. Cards are chosen for the
 whole map, not for the visible part, so that none appears or disappears while the map is dragged;
 zooming in replaces regions by their parts.
@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor
 
 from app.core.map.regions import LibraryMap, MapRegions
 
@@ -23,14 +23,6 @@ Point = tuple[float, float]
 
 Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
-
-LIVELIER = 1.35
-"""Factor by which mean colours are moved away from grey.
-The mean of many pixels looks duller than the photo."""
-
-MANY = 20_000  # moving dots, from which each is drawn smaller
-
-_Pixels = NDArray[np.uint8]
 
 
 def no_map() -> LibraryMap:
@@ -55,24 +47,28 @@ def inside(
 
 
 class Mosaic:
-    """The photos of a map by cell, and the colours of their dots.
+    """The photos of a map by cell, or one for each square block of ``scale`` times as many cells.
 
-    Attributes: ``photos`` (n,) ids; ``columns``, ``rows`` (n,) of the cells, from 0; ``width`` and
-    ``height`` in cells; ``colours`` uint8 (n, 4) RGBA of the dots; ``image``: all dots, one pixel
-    per cell.
+    Attributes: ``photos`` (n,) ids; ``columns``, ``rows`` (n,) of the blocks, from 0; ``width`` and
+    ``height`` in blocks; ``scale``.
     """
 
-    def __init__(self, of: LibraryMap) -> None:
-        self.photos = of.photos
+    def __init__(self, of: LibraryMap, scale: int = 1) -> None:
+        self.scale = scale
         low = of.cells.min(axis=0) if len(of.cells) else np.zeros(2, np.int32)
-        self.columns, self.rows = (of.cells - low).T.astype(np.int64)
-        self.width = int(self.columns.max(initial=0)) + 1
-        self.height = int(self.rows.max(initial=0)) + 1
-        self.colours = _livelier(of.colours)
+        places = (of.cells - low).astype(np.int64)
+        blocks = places // scale
+        self.width, self.height = (int(most) + 1 for most in blocks.max(axis=0, initial=0))
+        off = np.abs(places - blocks * scale - (scale - 1) / 2).max(axis=1, initial=0)
+        by_block = np.lexsort((off, blocks[:, 0], blocks[:, 1]))  # the middle one of a block first
+        flat = (blocks[:, 1] * self.width + blocks[:, 0])[by_block]
+        shown = by_block[np.flatnonzero(np.diff(flat, prepend=-1))]
+        self.photos, self._colours = of.photos[shown], of.colours[shown]
+        self.columns, self.rows = blocks[shown].T
         self._number = np.full((self.height, self.width), -1, np.int32)
-        self._number[self.rows, self.columns] = np.arange(len(of.photos))
-        self._numbers = dict(zip(of.photos.tolist(), range(len(of.photos)), strict=True))
-        self.colour((), QColor())
+        self._number[self.rows, self.columns] = np.arange(len(shown))
+        numbers = self._number[blocks[:, 1], blocks[:, 0]]
+        self._numbers = dict(zip(of.photos.tolist(), numbers.tolist(), strict=True))
 
     def number_at(self, x: float, y: float) -> int | None:
         """Return the number of the photo at a point of the map; None if there is none."""
@@ -83,21 +79,16 @@ class Mosaic:
         return None if number < 0 else number
 
     def number_of(self, photo: int | None) -> int | None:
-        """Return the number of a photo; None if it is not on the map."""
+        """Return the number of a photo, or of its block's; None if it is not on the map."""
         return None if photo is None else self._numbers.get(photo)
 
     def numbers_of(self, photos: Collection[int]) -> frozenset[int]:
-        """Return the numbers of those photos that are on the map."""
+        """Return the numbers of those photos, or of their blocks', that are on the map."""
         return frozenset(self._numbers[photo] for photo in photos if photo in self._numbers)
 
     def position(self, number: int) -> Point:
         """Return the middle of a photo's cell."""
         return self.columns[number] + 0.5, self.rows[number] + 0.5
-
-    def pixels(self, view: Viewport) -> NDArray[np.float64]:
-        """Return the middles of all cells in device pixels of the widget, (n, 2)."""
-        middles = np.stack([self.columns, self.rows], axis=1) + 0.5
-        return np.asarray(middles * view.side + (view.left, view.top), np.float64)
 
     def within(self, line: Sequence[Point]) -> tuple[int, ...]:
         """Return the photos inside a closed line on the map."""
@@ -128,58 +119,8 @@ class Mosaic:
         return best if cost[best] < np.iinfo(np.int64).max else number
 
     def colour_of(self, number: int) -> QColor:
-        """Return the colour of a photo's dot."""
-        return QColor(*self.colours[number].tolist())
-
-    def colour(self, chosen: Collection[int], accent: QColor) -> None:
-        """Mark chosen photos by number."""
-        dots = self.colours.copy()
-        dots[list(chosen), :3] = _rgb(accent)
-        cells = np.zeros((self.height, self.width, 4), np.uint8)
-        cells[self.rows, self.columns] = dots
-        self.image = _image(cells)
-
-
-def scattered(
-    positions: NDArray[np.float64], colours: _Pixels, width: int, height: int, side: int
-) -> QImage:
-    """Return an image of moving dots (n,), squares of ``side`` px at positions (n, 2)."""
-    image = np.zeros((height, width, 4), np.uint8)
-    flat, values = (each.view(np.uint32)[..., 0] for each in (image, colours))
-    corner = np.round(positions).astype(np.int64) - side // 2
-    for down in range(side):
-        for across in range(side):
-            x, y = corner[:, 0] + across, corner[:, 1] + down
-            seen = (x >= 0) & (y >= 0) & (x < width) & (y < height)
-            flat[y[seen], x[seen]] = values[seen]
-    return _image(image)
-
-
-def travelling(mosaic: Mosaic, view: Viewport, begun: NDArray[np.float64], share: float) -> QImage:
-    """Return all dots at a ``share`` of their way from pixels (n, 2), NaN for new photos."""
-    end = mosaic.pixels(view)
-    start = np.where(np.isnan(begun), end, begun)
-    eased = share * share * (3 - 2 * share)
-    side = round(min(max(view.side, 2), 6 if len(end) > MANY else 12))
-    at = start + (end - start) * eased
-    return scattered(at, mosaic.colours, view.width, view.height, side)
-
-
-def _livelier(colours: _Pixels) -> _Pixels:
-    grey = colours.mean(axis=1, keepdims=True)
-    lively = np.full((len(colours), 4), 255, np.uint8)
-    lively[:, :3] = np.clip(grey + LIVELIER * (colours - grey), 0, 255)
-    return lively
-
-
-def _rgb(colour: QColor) -> tuple[int, int, int]:
-    return colour.red(), colour.green(), colour.blue()
-
-
-def _image(pixels: _Pixels) -> QImage:
-    height, width = pixels.shape[:2]
-    form = QImage.Format.Format_RGBA8888_Premultiplied
-    return QImage(pixels.data, width, height, 4 * width, form).copy()
+        """Return the mean colour of a photo."""
+        return QColor(*self._colours[number].tolist())
 
 
 SIDES = (

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
 from app.core.base.language import number, tr
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import kind_said
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
@@ -106,7 +106,7 @@ class _CoverButton(QAbstractButton):
     def __init__(self, cover: Cover, pictures: Pictures) -> None:
         super().__init__()
         self.cover, self._pictures = cover, pictures
-        self.name = noun_said(cover.name)[:1].upper() + noun_said(cover.name)[1:]
+        self.name = kind_said(cover.name)
         self.setAccessibleName(f"{self.name}, {number(cover.count)}")  # not shown: names it itself
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -43,6 +43,7 @@ class PageTop(QWidget):
             title = page.title()
             shown = Title(title) if isinstance(title, str) else title
             self.header.describe(shown)
+            self.header.show_tools(page.tools)
 
 
 class _Bar(QWidget):
@@ -153,6 +154,7 @@ class Header(_Bar):
         self._check.setToolTip(tr("Go to the photos at the edge"))
         self._check.clicked.connect(self.border_wanted)
         self._buttons: dict[str, QToolButton] = {}
+        self._tools: QWidget | None = None
         self._ranks[self.order_button] = 1
         self.order_button.changed.connect(self._fit)
         self._lay_out()
@@ -181,6 +183,16 @@ class Header(_Bar):
         button.hide()
         self._buttons[kind] = button
         self._row.addWidget(button)
+
+    def show_tools(self, tools: QWidget | None) -> None:
+        """Show a page's own controls at the end, in place of another page's."""
+        if tools is not self._tools:
+            if self._tools is not None:
+                self._tools.hide()
+            if tools is not None:
+                self._row.addWidget(tools)
+                tools.show()
+            self._tools = tools
 
     def describe(self, title: Title) -> None:
         """Show a title."""

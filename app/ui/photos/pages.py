@@ -60,6 +60,7 @@ class Page:
     narrowed: Narrowed | None = None  # the page's own filter; None: the library is filtered
     lists: tuple[QWidget, ...] = ()  # where shortcuts work; if empty, see above
     place: Callable[[], str] | None = None  # entry in the sidebar, if that isn't `name`
+    tools: QWidget | None = None  # the page's own controls, at the end of the header
 
     def targets(self) -> tuple[int, ...]:
         """Return the photos that a command works on, in their order on the page."""

@@ -87,6 +87,8 @@ class ResultOrders(QObject):
             found = tr("{found}. That is all, very likely.", found=found)
         elif edge is not None and edge.exist > good:
             found = tr("{found} of about {exist}", found=found, exist=edge.exist)
+        elif album is not None:
+            found = tr("{found} · New matches are added automatically", found=found)
         to_check = tr("{count} to check", count=check) if check else ""
         return Title(name, None, shown.incomplete or found, to_check, picture, offers)
 

@@ -145,7 +145,7 @@ class SettingsCommands:
         shown.show()
         shown.activateWindow()
 
-    def _pages(self) -> list[tuple[str, QWidget]]:
+    def _pages(self) -> list[tuple[str, str, QWidget]]:
         profiles = self._profiles
         learned = tr(
             "Likewise learns what you mean by “alike” from your thumbs. It all stays on this "
@@ -157,17 +157,17 @@ class SettingsCommands:
         active = Card(profiles.acts, profiles.name)
         marks = Card(self._sidecars, lambda: tr("Stars and keywords"))
 
-        def page(name: str, hint: str, *cards: Card) -> tuple[str, QWidget]:
-            return name, CardsPage(name, hint, *cards)
+        def page(icon: str, name: str, hint: str, *cards: Card) -> tuple[str, str, QWidget]:
+            return icon, name, CardsPage(name, hint, *cards)
 
         return [
-            page(tr("Library"), found, Card(self._reading), Card(self._folders)),
-            page(tr("Searching"), looks, Card(self._searching)),
-            page(tr("What it learned"), learned, start, active, Card(self._learning)),
-            page(tr("Files and safety"), unchanged, Card(self._safety), marks),
-            page(tr("Look"), "", Card(self._look), Card(self._pairs)),
-            page(tr("Language"), "", Card(self._restart), Card(self._languages)),
-            (tr("Keys"), KeysPage(self._keys, self.context.actions)),
+            page("photos", tr("Library"), found, Card(self._reading), Card(self._folders)),
+            page("search", tr("Searching"), looks, Card(self._searching)),
+            page("ask", tr("What it learned"), learned, start, active, Card(self._learning)),
+            page("file", tr("Files and safety"), unchanged, Card(self._safety), marks),
+            page("look", tr("Look"), "", Card(self._look), Card(self._pairs)),
+            page("language", tr("Language"), "", Card(self._restart), Card(self._languages)),
+            ("keys", tr("Keys"), KeysPage(self._keys, self.context.actions)),
         ]
 
     def _setter(self, call: Callable[[OpenLibrary, bool], object]) -> Callable[[bool], None]:
@@ -200,6 +200,7 @@ class SettingsCommands:
 
     def _searching(self) -> list[Line]:
         bus = self.context.bus
+        remove = Way(tr("No image model"), tr("Remove"), partial(self._use_model, None))
         return [
             Choice(
                 tr("Recognise what is in photos"),
@@ -219,7 +220,7 @@ class SettingsCommands:
                 self._ask_for_halves,
                 tr("A folder with both halves of a CLIP or SigLIP model: any sentence searches."),
             ),
-            Way(tr("No image model"), tr("Remove"), partial(self._use_model, None)),
+            *([remove] if bus.latest(RootsChanged).model else []),
         ]
 
     def _ask_for_model(self) -> None:

@@ -108,20 +108,21 @@ class Switch(QAbstractButton):
 
 
 class SettingsWindow(QDialog):
-    """Shows the page that is selected in the list. ``pages``: name and widget of each."""
+    """Shows the page that is selected in the list. ``pages``: icon, name and widget of each."""
 
-    def __init__(self, pages: Sequence[tuple[str, QWidget]], parent: QWidget) -> None:
+    def __init__(self, pages: Sequence[tuple[str, str, QWidget]], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list = QListWidget()
         self._stack = QStackedWidget()
-        self._pages = [page for _, page in pages]
+        self._pages = [page for *_, page in pages]
         self._stack.setObjectName("settings")
         self.list.setAccessibleName(tr("Pages of settings"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        for name, page in pages:
-            item = QListWidgetItem(name)
+        self.list.setIconSize(theme.icon_size(20))
+        for icon, name, page in pages:
+            item = QListWidgetItem(theme.icon(icon), name)
             item.setSizeHint(QSize(0, round(34 * theme.letters())))
             self.list.addItem(item)
             self._stack.addWidget(scrolled(page) if isinstance(page, CardsPage) else page)

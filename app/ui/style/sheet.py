@@ -222,10 +222,9 @@ QFrame#toast QToolButton { color: $message_link; border: none; padding: 4px 8px;
 QFrame#toast QToolButton:hover, QFrame#toast QToolButton:pressed { background: transparent;
     color: $on_message; }
 QFrame#toast QToolButton:focus { border: 2px solid $message_link; padding: 2px 6px; }
-QLabel#mapFollows, QFrame#mapTools {
+QFrame#mapTools {
     background: $raised; border: 1px solid $border; border-radius: 8px;
 }
-QLabel#mapFollows { padding: 4px 8px; }
 QToolBar { background: transparent; border: none; spacing: 4px; }
 QSplitter::handle { background: $border; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }

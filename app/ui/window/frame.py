@@ -6,7 +6,16 @@ import sys
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QMenuBar, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QMenu,
+    QMenuBar,
+    QProxyStyle,
+    QStyle,
+    QStyleHintReturn,
+    QStyleOption,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.core.base.language import tr
 from app.ui.commands.registry import Actions, command
@@ -28,6 +37,21 @@ Below the first the inspector covers the photos; above the second it and the sid
 
 _AROUND_NAME, _AROUND_MENUS = 12, 20  # px, as the style sheet has them
 _BUTTON = 5 * theme.UNIT  # px
+
+
+class _MenuStyle(QProxyStyle):
+    """Underlines the letters of menus only while keys go to the menus, as after Alt."""
+
+    def styleHint(
+        self,
+        hint: QStyle.StyleHint,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+        returnData: QStyleHintReturn | None = None,
+    ) -> int:
+        if hint == QStyle.StyleHint.SH_UnderlineShortcut and widget is not None:
+            return int(widget.hasFocus())
+        return super().styleHint(hint, option, widget, returnData)
 
 
 class Frame(QWidget):
@@ -55,6 +79,7 @@ class Frame(QWidget):
         self.sidebar, self.rail, self.inspector = sidebar, rail, inspector
         self.middle = _column(middle)
         self.menu_bar = QMenuBar(self)
+        self._menu_style = _MenuStyle()  # Qt keeps no reference
         self.menu_bar.setNativeMenuBar(True)
         self.menu_button = tool("menu", tr("Menu"), lambda: self._open_menu(self.menu_button))
         self.menu_button.setShortcut("F10")  # not shown
@@ -183,6 +208,10 @@ class Frame(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.LayoutDirectionChange):
             self.arrange()
+        elif (
+            event.type() == QEvent.Type.StyleChange
+        ):  # a sheet reaches styles that are set after it
+            self.menu_bar.setStyle(self._menu_style)
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

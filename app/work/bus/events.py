@@ -97,6 +97,7 @@ class RootsChanged(State):
     subject: bool = True
     words_missing: str = ""  # why photos can't be searched by a word now; or empty
     sentences: bool = False  # whether a model reads sentences that the word list doesn't cover
+    model: bool = False  # whether an image model is used or requested
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,9 +87,6 @@ class Scanning(Part):
 
     def use_model(self, source: Path | None) -> None:
         """Also read photos with an ONNX model, or without one (None); all photos are read again."""
-        if source is None and not has_model(self._library):
-            self._say(tr("No image model is in use."))
-            return
         choose_model(self._library, source)
         without = tr("Photos are read without an image model from now on.")
         self._say(tr("Trying the model {name}…", name=source.name) if source else without)
@@ -185,7 +182,7 @@ class Scanning(Part):
         library = self._library
         excluded, subject = excluded_patterns(library), is_subject_wanted(library)
         roots = tuple(self._with_path_now(root) for root in library.roots())
-        words = words_missing(library), reads_sentences(library)
+        words = words_missing(library), reads_sentences(library), has_model(library)
         self._announce(events.RootsChanged(roots, excluded, subject, *words))
 
     def seems_at(self, root: int, path: Path) -> None:

@@ -9,7 +9,14 @@ import pytest
 from app.core.base import language
 from app.core.base.language import English
 from app.core.facts import local_words
-from app.core.facts.local_words import noun_among, noun_meant, noun_said, nouns_like, suggestions
+from app.core.facts.local_words import (
+    kind_said,
+    noun_among,
+    noun_meant,
+    noun_said,
+    nouns_like,
+    suggestions,
+)
 from app.core.facts.terms import parse
 from features import noun_list
 from features.colour_words import is_colour
@@ -39,6 +46,14 @@ def test_the_files_name_known_nouns(file: str) -> None:
     nouns = [row[0].strip() for row in rows]
     assert len(nouns) == len(set(nouns))
     assert [noun for noun in nouns if not (is_colour(noun) or weights_of(noun))] == []
+
+
+def test_kinds_of_photos_are_named_in_the_plural() -> None:
+    nouns = ("dog", "bus", "berry", "monkey", "wolf", "starfish", "aircraft")
+    many = ["Dogs", "Buses", "Berries", "Monkeys", "Wolves", "Starfish", "Aircraft"]
+    assert [kind_said(noun) for noun in nouns] == many
+    language.speak(Other("de"))
+    assert kind_said("dog") == "Hund"
 
 
 def test_english_stays_english() -> None:

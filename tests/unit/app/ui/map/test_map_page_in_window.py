@@ -18,7 +18,6 @@ from app.core.base.work_types import Progress
 from app.core.map.regions import LibraryMap, MapRegions
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_page import MapPage
-from app.ui.photos.pages import Title
 from app.ui.style.spoken_parts import SpokenPart
 from app.ui.style.tokens import tokens_of
 from app.ui.window.main_window import MainWindow
@@ -161,7 +160,7 @@ def test_dragging_moves_the_map(page: MapPage) -> None:
 
 
 def test_a_card_that_names_its_region_searches_for_it(page: MapPage, fake_bus: FakeBus) -> None:
-    page.canvas.setFixedSize(150, 120)  # dots, with a card
+    page.canvas.setFixedSize(150, 120)  # far away, with a card
     page.canvas.grab()
     (_, card), *_ = page.canvas.cards_in_sight()
     QTest.mouseClick(page.canvas, LEFT, NONE, card.center().toPoint())
@@ -182,7 +181,6 @@ def test_while_the_first_map_is_made_it_says_so(window: MainWindow, fake_bus: Fa
 def test_photos_that_leave_leave_the_map(page: MapPage, fake_bus: FakeBus) -> None:
     fake_bus.publish(TableChanged(Changes(removed=(3, 4))))
     assert page.grid.photo_model.rowCount() == 58
-    assert page.title() == Title("Explore", 58)
 
 
 def test_a_new_map_keeps_the_focused_photo_where_it_is(page: MapPage, fake_bus: FakeBus) -> None:
@@ -199,17 +197,23 @@ def test_a_map_of_few_photos_shows_them_large(page: MapPage, fake_bus: FakeBus, 
     fake_bus.publish(MapChanged(map_of(count)))
     assert page.canvas.view().side >= 100
     page.canvas.grab()
-    assert page.title() == Title("Explore", count)
+    assert page.grid.photo_model.rowCount() == count
 
 
 def test_a_screen_reader_meets_regions_and_photos(page: MapPage) -> None:
-    page.canvas.setFixedSize(150, 120)  # dots, with a card
+    page.canvas.setFixedSize(150, 120)  # far away, with a card
+    page.canvas.fit()
+    page.spoken.tell()
+    assert page.spoken.names()[0] == "Region “Dogs”, 60 photos"
+    before = page.canvas.view().side
+    page.canvas.findChildren(SpokenPart)[0].click()
+    assert page.canvas.view().side > before
+    page.canvas.setFixedSize(900, 500)
     page.canvas.fit()
     page.spoken.tell()
     names = page.spoken.names()
-    assert names[0] == "Region “dog”, 60 photos"
-    assert len(names) == 61
-    assert "photo 001.jpg" in names[1:]
+    assert len(names) == 60
+    assert "photo 001.jpg" in names
     (button,) = [
         child
         for child in page.canvas.findChildren(SpokenPart)
@@ -220,9 +224,6 @@ def test_a_screen_reader_meets_regions_and_photos(page: MapPage) -> None:
     assert page.grid.selected() == (35,)
     QTest.keyClick(page.canvas, Qt.Key.Key_Right)
     assert page.grid.selected() == (36,)
-    before = page.canvas.view().side
-    page.canvas.findChildren(SpokenPart)[0].click()
-    assert page.canvas.view().side > before
 
 
 def test_photos_are_rated_and_selected_by_keys(page: MapPage, fake_bus: FakeBus) -> None:

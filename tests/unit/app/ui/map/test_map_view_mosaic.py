@@ -1,19 +1,16 @@
-"""Mosaic: photos by their positions, and dots where they belong."""
+"""Mosaic: photos by their positions, and tiles where they belong."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from app.core.map.regions import LibraryMap, MapRegions
 from app.ui.map.map_painting import MapPainting
-from app.ui.map.map_view import Mosaic, Viewport, scattered
+from app.ui.map.map_view import Mosaic, Viewport
 from app.ui.photos.pictures import Pictures
-from app.ui.style.tokens import LIGHT
 from tests.unit.app.conftest import FakeThumbnails
 
 NONE = np.zeros(0, np.int64)
@@ -46,53 +43,38 @@ def test_arrows_lead_to_the_nearest_ahead(mosaic: Mosaic) -> None:
     assert mosaic.next_to(0, -1, 0) == 0
 
 
-def painted(mosaic: Mosaic, part: QRect, view: Viewport) -> QImage:
-    """What the painter makes of the dots on white ground."""
-    image = QImage(part.size(), QImage.Format.Format_RGB32)
+def test_a_block_is_shown_by_the_photo_in_its_middle(qapp: object) -> None:
+    cells = np.array([[0, 0], [1, 1], [2, 2], [3, 1]], np.int32)
+    colours = np.zeros((4, 3), np.uint8)
+    blocks = Mosaic(LibraryMap(np.array([11, 22, 33, 44]), cells, colours, NO_REGIONS), 3)
+    assert (blocks.width, blocks.height) == (2, 1)
+    assert blocks.photos.tolist() == [22, 44]
+    assert blocks.number_of(33) == blocks.number_of(22) == blocks.number_at(0.5, 0.5)
+    assert blocks.numbers_of((11, 44)) == {0, 1}
+
+
+def painted(mosaic: Mosaic, view: Viewport) -> QImage:
+    """What the painter makes of photos that aren't loaded, on white ground."""
+    image = QImage(view.width, view.height, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
     painting = MapPainting(Pictures(FakeThumbnails(), lambda _: None), mosaic)
-    painting.tokens = replace(LIGHT, ground="#ffffff")
     painter = QPainter(image)
-    painting.paint_dots(painter, part, view)
+    painting.paint_tiles(painter, image.rect(), view)
     painter.end()
     return image
 
 
-def test_dots_have_their_colours(mosaic: Mosaic) -> None:
-    dots = painted(mosaic, QRect(0, 0, 8, 12), Viewport(8, 12, 4))
-    assert dots.pixelColor(0, 0) == QColor(255, 0, 0)
-    assert dots.pixelColor(7, 3) == QColor(0, 255, 0)
-    assert dots.pixelColor(7, 7) == QColor("white")
-    assert dots.pixelColor(0, 11) == QColor(10, 10, 10)
+def test_tiles_have_the_colours_of_their_photos_first(mosaic: Mosaic) -> None:
+    tiles = painted(mosaic, Viewport(48, 72, 24))
+    assert tiles.pixelColor(12, 12) == QColor(255, 0, 0)
+    assert tiles.pixelColor(36, 12) == QColor(0, 255, 0)
+    assert tiles.pixelColor(12, 60) == QColor(10, 10, 10)
+    assert tiles.pixelColor(36, 36) == tiles.pixelColor(0, 0) == QColor("white")
+    assert painted(mosaic, Viewport(6, 6, 3, -150, -150)).pixelColor(0, 0) == QColor("white")
 
 
-def test_beyond_the_map_there_is_nothing(mosaic: Mosaic) -> None:
-    dots = painted(mosaic, QRect(0, 0, 12, 15), Viewport(12, 15, 3, 3, 3))
-    assert dots.pixelColor(2, 2) == QColor("white")
-    assert dots.pixelColor(3, 3) == QColor(255, 0, 0)
-    far = painted(mosaic, QRect(0, 0, 6, 6), Viewport(6, 6, 3, -150, -150))
-    assert far.pixelColor(0, 0) == QColor("white")
-
-
-@pytest.mark.parametrize("left", [0, -5, 7])
-def test_large_dots_are_round(mosaic: Mosaic, left: int) -> None:
-    dots = painted(mosaic, QRect(0, 0, 48, 48), Viewport(48, 48, 24, left))
-    corner = left if left >= 0 else left + 24  # of the first cell that is seen whole
-    assert dots.pixelColor(corner, 0) == QColor("white")
-    middle = dots.pixelColor(corner + 12, 12)
-    assert middle == (QColor(255, 0, 0) if left >= 0 else QColor(0, 255, 0))
-
-
-def test_what_is_chosen_is_marked_and_all_else_keeps_its_colour(mosaic: Mosaic) -> None:
-    mosaic.colour((2,), QColor("blue"))
-    dots = painted(mosaic, QRect(0, 0, 2, 3), Viewport(2, 3))
-    assert dots.pixelColor(0, 0) == QColor(255, 0, 0)
-    assert dots.pixelColor(0, 2) == QColor("blue")
-
-
-def test_moving_dots_are_clipped_at_the_edges(qapp: object) -> None:
-    colours = np.array([[255, 0, 0, 255], [0, 0, 255, 255]], np.uint8)
-    image = scattered(np.array([[0.0, 0.0], [9.0, 5.0]]), colours, 10, 6, 2)
-    assert image.pixelColor(0, 0).red() == 255
-    assert image.pixelColor(9, 5).blue() == 255
-    assert image.pixelColor(4, 4).alpha() == 0
+def test_photos_are_large_enough_to_be_seen(mosaic: Mosaic) -> None:
+    painting = MapPainting(Pictures(FakeThumbnails(), lambda _: None), mosaic)
+    assert painting.scale(Viewport(1200, 800, 7)) * 7 == 28
+    assert painting.scale(Viewport(1200, 800, 24)) == painting.scale(Viewport(1200, 800, 96)) == 1
+    assert painting.scale(Viewport(3600, 2000, 3)) * 3 == 45

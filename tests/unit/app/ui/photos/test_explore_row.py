@@ -33,7 +33,7 @@ def test_a_cover_names_what_there_is_and_searches_for_it(
     row: ExploreRow, fake_bus: FakeBus
 ) -> None:
     assert row.isVisible()
-    QTest.mouseClick(cover(row, "Boat, 58"), LEFT)
+    QTest.mouseClick(cover(row, "Boats, 58"), LEFT)
     view = fake_bus.shown_search()
     assert view is not None
     assert view.query == (QueryItem(word="boat"),)

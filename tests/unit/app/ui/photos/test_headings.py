@@ -86,7 +86,9 @@ def test_a_line_is_a_probability(chances: list[float], count: int) -> None:
 
 def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
     title = window.browser.orders.title()
-    assert (title.name, title.sentence, title.check) == ("Horses", "6 photos", "2 to check")
+    assert (title.name, title.sentence, title.check) == (
+        *("Horses", "6 photos · New matches are added automatically", "2 to check"),
+    )
     assert title.offers == {"help", "export"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import call
 
@@ -81,6 +82,7 @@ def test_an_image_model_is_chosen_and_left_out(window, fake_bus, tmp_path: Path)
     dialog.fileSelected.emit(str(tmp_path / "m.onnx"))
     dialog.reject()
     assert fake_bus.asked[-1] == call.scan.use_model(tmp_path / "m.onnx")
+    fake_bus.publish(replace(fake_bus.latest(RootsChanged), model=True))
     change_setting(window, "No image model")
     assert fake_bus.asked[-1] == call.scan.use_model(None)
 
