@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Self
+from typing import Literal
 
 import numpy as np
 
@@ -22,8 +22,6 @@ from features.families import prior
 HALVES_SEED = 2016
 DISTRACTORS = "~distractors"
 FEWEST = 21  # photos of a class: a query, and a page
-NETWORKS = ("subject",)
-"""The modalities that earlier versions of the program did not have."""
 
 
 @dataclass(frozen=True)
@@ -52,11 +50,6 @@ class Setting:
     def profile(self) -> Profile:
         """Return an untrained profile over the library."""
         return Profile(self.vectors, seed=self.seed, prior=prior(self.vectors))
-
-    def classical(self) -> Self:
-        """Return the setting as the program saw it before it had networks."""
-        vectors = {name: rows for name, rows in self.vectors.items() if name not in NETWORKS}
-        return replace(self, vectors=vectors)
 
 
 def setting(options: argparse.Namespace) -> Setting:

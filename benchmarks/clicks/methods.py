@@ -22,25 +22,37 @@ def distance_order(embedding: Float32) -> Factory:
 
     def for_query(query: int) -> Method:
         rows = order(embedding[query], embedding)
-        return lambda clicks: without(rows, query, clicks)
+        return lambda clicks: without(rows, [query], clicks)
 
     return for_query
 
 
+def window_ranker(
+    metric: Metric,
+    embedding: Float32,
+    own: Sequence[int],
+    apart: Float32 | None = None,
+    allowed: Mask | None = None,
+) -> SearchRanker:
+    """Return the ranker that the window uses, from photos ``own`` or a word's distances ``apart``.
+    The ``embedding`` is that of all photos under ``metric``."""
+    return SearchRanker(
+        embedding,
+        embedding[list(own)],
+        exclude=own,
+        allowed=allowed,
+        widths=[len(matrix) for matrix in metric.components.values()],
+        meant=search_meanings(metric),
+        unlearned=None if apart is None else apart.__getitem__,
+    )
+
+
 def per_search(metric: Metric, vectors: Vectors, allowed: Mask | None = None) -> Factory:
-    """Return the ranker that the window uses, on ``vectors`` under ``metric``."""
+    """Rank by the search's own thumbs, ``vectors`` being seen under ``metric``."""
     embedding = metric.embed(vectors)
-    widths = [len(matrix) for matrix in metric.components.values()]
 
     def for_query(query: int) -> Method:
-        ranker = SearchRanker(
-            embedding,
-            embedding[query : query + 1],
-            exclude=[query],
-            allowed=allowed,
-            widths=widths,
-            meant=search_meanings(metric),
-        )
+        ranker = window_ranker(metric, embedding, [query], allowed=allowed)
         return lambda clicks: ranker.rank(clicks).rows
 
     return for_query
@@ -52,7 +64,7 @@ def first_page(metric: Metric, vectors: Vectors) -> Factory:
 
     def for_query(query: int) -> Method:
         rows = begin(query)([])
-        return lambda clicks: without(rows, query, clicks)
+        return lambda clicks: without(rows, [query], clicks)
 
     return for_query
 
@@ -67,11 +79,6 @@ def order(point: NDArray[np.float32], embedding: Float32) -> Rows:
     return np.argsort(squared_distances(point[np.newaxis], embedding)[0], kind="stable")
 
 
-def without(rows: Rows, query: int, clicks: Sequence[Click]) -> Rows:
-    """Return ``rows`` without the query and photos with a thumb."""
-    return without_rows(rows, [query], clicks)
-
-
-def without_rows(rows: Rows, own: Sequence[int], clicks: Sequence[Click]) -> Rows:
+def without(rows: Rows, own: Sequence[int], clicks: Sequence[Click]) -> Rows:
     """Return ``rows`` without the query photos ``own`` and photos with a thumb."""
     return rows[~np.isin(rows, [*own, *(row for row, _ in clicks)])]

@@ -9,7 +9,7 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.svm import SVC
 
-from benchmarks.clicks.methods import Factory, order, without, without_rows
+from benchmarks.clicks.methods import Factory, order, without
 from engine.metrics.learner_state import LearnerState
 from engine.metrics.lomdml import LOMDML
 from engine.research.simulated_user import Click, Method
@@ -54,8 +54,8 @@ def moved(embedding: Float32, own: Sequence[int], start: Rows) -> Method:
                 total += weight
                 centre += weight * embedding[list(rows)].mean(axis=0)
         if not clicks or total <= 0:
-            return without_rows(start, own, clicks)
-        return without_rows(order(centre / total, embedding), own, clicks)
+            return without(start, own, clicks)
+        return without(order(centre / total, embedding), own, clicks)
 
     return method
 
@@ -95,12 +95,12 @@ def classified(points: Float32, own: Sequence[int], start: Rows, make: Any) -> M
     def method(clicks: Sequence[Click]) -> Rows:
         ups = [*own, *(row for row, sign in clicks if sign > 0)]
         if not clicks or not ups:
-            return without_rows(start, own, clicks)
+            return without(start, own, clicks)
         downs = [row for row, sign in clicks if sign < 0]
         downs = downs or strangers[~np.isin(strangers, ups)][:STRANGERS].tolist()
         labels = np.repeat([1, -1], [len(ups), len(downs)])
         scores = make().fit(points[ups + downs], labels).decision_function(points)
-        return without_rows(np.argsort(-scores, kind="stable"), own, clicks)
+        return without(np.argsort(-scores, kind="stable"), own, clicks)
 
     return method
 
@@ -113,7 +113,7 @@ def paper(vectors: Vectors, start: LearnerState) -> Factory:
             learner = paper_learner(start)
             learner.partial_fit(vectors, paper_triplets(query, clicks))
             embedding = learner.transform(vectors)
-            return without(order(embedding[query], embedding), query, clicks)
+            return without(order(embedding[query], embedding), [query], clicks)
 
         return method
 

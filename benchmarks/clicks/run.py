@@ -6,10 +6,10 @@
         [--figure FILE.svg]
 
 A collection is a folder with one sub-folder per class; several are read as one library. The user
-means the class, or else the palette or the composition of a small thumbnail; in these cases the
-same queries are also run on a library of classical modalities. Photos are split into two fixed
-halves: ``--part validation`` searches from one, for choosing settings, and the default reports on
-the other. On Corel-1k some earlier settings were chosen with queries of both (docs/learning.md).
+means the class, or else the palette or the composition of a small thumbnail. Photos are split into
+two fixed halves: ``--part validation`` searches from one, for choosing settings, and the default
+reports on the other. On Corel-1k some earlier settings were chosen with queries of both
+(docs/learning.md).
 """
 
 from __future__ import annotations
@@ -41,8 +41,6 @@ def main(arguments: list[str]) -> int:
     asked = setting(options)
     sessions, stream = _search_all(asked)
     p50 = stream.pop("p50")
-    if options.intent != "class":
-        sessions |= _today(asked.classical())
     report: dict[str, Any] = {
         "collection": "+".join(collection.name for collection in options.collection),
         "intent": options.intent,
@@ -118,16 +116,6 @@ def _p50(asked: Setting, factory: methods.Factory) -> float:
         hits = np.count_nonzero(relevant[factory(query)([])[:FIFTY]])
         shares.append(hits / min(FIFTY, np.count_nonzero(relevant)))
     return float(np.mean(shares))
-
-
-def _today(asked: Setting) -> dict[str, list[Session]]:
-    """Return the searches of the program without networks: a search alone, a profile alone."""
-    profile, _ = train_profile(asked)
-    factories = {
-        "today": methods.per_search(profile.untrained, asked.vectors),
-        "today profile": methods.distance_order(profile.metric.embed(asked.vectors)),
-    }
-    return {name: _search(asked, factory, name) for name, factory in factories.items()}
 
 
 def _search(asked: Setting, factory: methods.Factory, name: str) -> list[Session]:

@@ -21,8 +21,9 @@ palette ("looks"), and with a date or a place that a third of all photos have, k
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,17 +31,17 @@ import numpy as np
 
 from app.core.facts.local_words import noun_among
 from app.core.facts.terms import parse
-from app.core.search.ranking import search_meanings
 from app.core.search.words import chances_of_word
 from benchmarks.clicks.intents import same_look
 from benchmarks.clicks.library import Setting, setting
+from benchmarks.clicks.methods import window_ranker
 from benchmarks.harness import parser, tell
 from benchmarks.tasks.labels import distances, labels_of
 from benchmarks.tasks.person import some
 from engine.feedback import SearchRanker
 from engine.feedback.line import PERHAPS, fill, is_all
 from engine.research.simulated_user import PAGE, Click
-from engine.types import Float32, Float64, Mask
+from engine.types import Float64, Mask
 from features import subject
 
 A_PAGE, THUMBS = (2, 3, 5, 10), (4, 6, 10, 15, 25)
@@ -101,7 +102,7 @@ def from_photos(asked: Setting, wrong: float) -> Iterator[Ended]:
     new = _rankers(asked)
     for photo in asked.queries.tolist():
         random = np.random.default_rng([asked.seed, photo])
-        meant, ranker = asked.relevant(photo), new([photo], None)
+        meant, ranker = asked.relevant(photo), new([photo])
         clicks = _thumbs(ranker, meant, wrong, random)
         if any(sign > 0 for _, sign in clicks):
             ranking, chances = fill(ranker, clicks)
@@ -142,7 +143,7 @@ def together(asked: Setting, wrong: float) -> dict[str, float]:
 
 def _taught(new: Any, photo: int, meant: Mask, wrong: float, random: np.random.Generator) -> Mask:
     """Return the photos of an album that began with ``photo`` and was taught by 15 thumbs."""
-    ranker, own = new([photo], None), meant.copy()
+    ranker, own = new([photo]), meant.copy()
     own[photo] = False
     clicks = _thumbs(ranker, own, wrong, random, (5, 15))
     ranking, chances = fill(ranker, clicks)
@@ -174,21 +175,9 @@ def summed_up(searches: Iterator[Ended]) -> dict[str, float]:
 
 
 def _rankers(asked: Setting) -> Any:
-    """Return a function that makes a ranker from photos, or from a word's distances ``apart``."""
+    """Return a function that makes a ranker from photos, or from a word's distances."""
     metric = asked.profile().untrained
-    z = metric.embed(asked.vectors)
-
-    def new(own: Sequence[int], apart: Float32 | None) -> SearchRanker:
-        return SearchRanker(
-            z,
-            z[list(own)],
-            exclude=own,
-            widths=[len(matrix) for matrix in metric.components.values()],
-            meant=search_meanings(metric),
-            unlearned=None if apart is None else apart.__getitem__,
-        )
-
-    return new
+    return partial(window_ranker, metric, metric.embed(asked.vectors))
 
 
 def _thumbs(

@@ -32,7 +32,6 @@ from benchmarks.search.data import Library, make, mapped
 from benchmarks.search.designs import Cost, Figures, Incremental, Refresher, answer
 from benchmarks.search.growth import add_options, by_size
 from benchmarks.search.roof import roof
-from benchmarks.search.second_level import found_flips
 from engine.index import AdaptiveIndex, ExactIndex, HashSettings, Hits
 from engine.index.hamming import WORTH, hamming
 from engine.index.online_lsh import OnlineHashTables
@@ -69,11 +68,6 @@ def _all_libraries(options: argparse.Namespace) -> dict[str, Any]:
     return {
         "designs": _summary(list(sets.values())),
         "sets": {kind: _summary([figures]) for kind, figures in sets.items()},
-        "second_level": [
-            {"dimension": d, "change": change, **found_flips(d, change, 0.1, options.seed)}
-            for d in (24, 500)
-            for change in (0.05, 0.3)
-        ],
         "roof": roof(ROOF_PHOTOS, HashSettings().bits, options.seed),
     }
 
@@ -224,8 +218,6 @@ def _print(report: dict[str, Any]) -> None:
                 f"{entry['memory_mb']:7.0f}{refresh:>11}{entry['ratio']:8.1f}"
                 f"{entry['cpu_ratio']:8.1f}"
             )
-    for row in report["second_level"]:
-        print("flips found at 10 % touched:", {key: round(value, 3) for key, value in row.items()})
     print("roof:", {key: round(value, 2) for key, value in report["roof"].items()})
 
 

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.core.search.ranking import search_meanings
 from benchmarks.clicks import peers
-from benchmarks.clicks.methods import without_rows
-from engine.feedback import SearchRanker
+from benchmarks.clicks.methods import window_ranker, without
 from engine.feedback.candidates import squared_distances
 from engine.metrics.metric import Metric
 from engine.research.simulated_user import Click, Method
@@ -39,7 +37,7 @@ def begin(name: str, library: Library, own: Sequence[int], distances: Float32) -
     The ``distances`` float32 (n,) are those to the start."""
     start = np.argsort(distances, kind="stable")
     if name == "none":
-        return lambda clicks: without_rows(start, own, clicks)
+        return lambda clicks: without(start, own, clicks)
     if name == "rocchio":
         return peers.moved(library.embedding, own, start)
     if name == "ours":
@@ -50,18 +48,12 @@ def begin(name: str, library: Library, own: Sequence[int], distances: Float32) -
 
 def _ours(library: Library, own: Sequence[int], start: Rows, distances: Float32) -> Method:
     """Return the ranker of the window; photos that are no candidates follow by distance."""
-    ranker = SearchRanker(
-        library.embedding,
-        library.embedding[list(own)],
-        exclude=own,
-        widths=[len(matrix) for matrix in library.metric.components.values()],
-        meant=search_meanings(library.metric),
-        unlearned=None if len(own) else distances.__getitem__,
-    )
+    apart = None if len(own) else distances
+    ranker = window_ranker(library.metric, library.embedding, own, apart)
 
     def method(clicks: Sequence[Click]) -> Rows:
         rows = ranker.rank(clicks).rows
-        rest = without_rows(start, own, clicks)
+        rest = without(start, own, clicks)
         return np.concatenate([rows, rest[~np.isin(rest, rows)]])
 
     return method

@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 
 from app.core.facts.local_words import noun_among
 from app.core.facts.terms import parse
-from benchmarks.clicks.methods import without_rows
+from benchmarks.clicks.methods import without
 from benchmarks.collection import load
 from benchmarks.harness import tell
 from benchmarks.tasks.labels import Labels, distances, labels_of
@@ -166,7 +166,7 @@ def next_page(photos: Library, labels: Labels, noun: str, wanted: Photos) -> lis
     clicks: list[Click] = [(row, 1) for row in ups[: max(UPS, UPS + DOWNS - len(downs))]]
     clicks += [(row, -1) for row in downs[: UPS + DOWNS - len(clicks)]]
     orders = (first, search(clicks))
-    return [round(_share(without_rows(order, page, []), wanted), 4) for order in orders]
+    return [round(_share(without(order, page, []), wanted), 4) for order in orders]
 
 
 def speed(count: int) -> dict[str, float]:

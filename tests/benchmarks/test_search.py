@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from benchmarks.search import run as search
-from benchmarks.search import second_level
 from benchmarks.search.endless import SIDE, endless
 from benchmarks.search.figure import LINES
 
@@ -18,7 +17,6 @@ def test_search_benchmark_reports_every_design(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search, "ROOF_PHOTOS", 10_000)
-    monkeypatch.setattr(second_level, "PHOTOS", 1000)
     out = tmp_path / "report.json"
     options = ["--n", "1500", "--clicks", "3", "--modalities", "global", "--rivals", "scan"]
     assert search.main([*options, "--data", "clusters", "--json", str(out)]) == 0
@@ -30,8 +28,6 @@ def test_search_benchmark_reports_every_design(
     assert 0 < ours["click_ms"]["median"] <= ours["click_ms"]["p95"]
     assert ours["memory_mb"] > 0
     assert report["roof"]["share"] > 0
-    for row in report["second_level"]:
-        assert row["margin"] > row["hash a=1"]
 
 
 @pytest.mark.long
