@@ -15,8 +15,8 @@ from app.core.base.photo_types import PhotoState
 from app.core.files.job import Step, recover
 from app.core.open_library import open_library
 from app.core.safety.doctor import Finding, examine, examine_program
-from app.core.safety.recover import recover_catalogue
 from app.core.safety.repair import repair, to_be_read
+from app.core.safety.restore import recover_catalogue
 from app.work.reading.indexer import Indexer
 
 WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}

@@ -24,12 +24,11 @@ from app.core.library.modalities import choose_model, choose_subject
 from app.core.library.problems import all_problems
 from app.core.library.walk import exclude
 from app.core.open_library import open_library
-from app.core.profiles.active_profile import load_profile
+from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.work.bus.searches import OutsideReader
 from app.work.processes.pool import Pool
-from app.work.reading.indexer import Indexer
-from app.work.reading.places import name_new_places
+from app.work.reading.indexer import Indexer, name_new_places
 from app.work.reading.read import read_here
 from app.work.reading.work import ReadInto
 from app.work.tasks import import_marks

@@ -14,9 +14,9 @@ from app.core.base.errors import ProfileError
 from app.core.base.search_types import ProfileInfo
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.profiles.active_profile import load_profile
 from app.core.profiles.exchange import delete_profile, import_profile, write_profile
 from app.core.profiles.learners import LEARNERS, USUAL
+from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles, learning_with
 from app.work.bus.searches import OutsideReader
 

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import distributed
-
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr
 from app.core.library.networks import subject_folder
@@ -63,10 +61,16 @@ def read_batch(order: ReadingOrder, photos: Photos) -> BatchAnswer:
     finished = _pool(order).run(tasks, QUEUED, CHECK_EVERY)
     results = [result for some in finished for result in some]
     return BatchAnswer(
-        worker=distributed.get_worker().address,
+        worker=_own_address(),
         read=tuple((done.key, done.value) for done in results if isinstance(done, Done)),
         failed=tuple(result for result in results if isinstance(result, Failed)),
     )
+
+
+def _own_address() -> str:
+    from distributed import get_worker
+
+    return str(get_worker().address)
 
 
 def _pool(order: ReadingOrder) -> Pool:
@@ -85,7 +89,7 @@ def _pool(order: ReadingOrder) -> Pool:
 
 def _check(order: ReadingOrder) -> None:
     """Raise ClusterError if the features differ or a network can't be used."""
-    worker = distributed.get_worker().address
+    worker = _own_address()
     if order.features != schema_id():
         raise ClusterError(
             tr("The worker {worker} has other features than this computer.", worker=worker),

@@ -1,25 +1,37 @@
-"""Read photos on a Dask cluster, as a `ReadInto` for the Indexer.
+"""Read photos on a Dask cluster, in batches, as a `ReadInto` for the Indexer.
 
-Modules that import Dask are imported late: `connect` reports if it is not installed.
+Workers return the vectors, which are committed here. So a batch may be read twice, by workers that
+died or were disconnected, and still counts once. What ends or hangs its workers again and again is
+left to this computer. Dask is imported late: `connect` reports if it is not installed.
 """
 
 from __future__ import annotations
 
+import asyncio
+import os
+import queue
 import threading
 import time
+from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
 from itertools import chain, islice
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
+from uuid import uuid4
 
 from app.cluster.cluster_address import ClusterAddress
-from app.cluster.connection import connect
-from app.core.base.errors import ClusterError
+from app.cluster.connection import Connection, connect
+from app.cluster.reader import BatchAnswer, ReadingOrder, read_batch
+from app.core.base.errors import ClusterError, LibraryError
 from app.core.base.language import tr
 from app.work.reading.extraction import ExtractionPlan
-from app.work.reading.read import read_here
+from app.work.reading.read import read_here, take_in
 from app.work.reading.work import STEP_WAIT, ReadInto, Scan
+from features.schema import schema_id
 
 FEW = 8
 """Up to this many photos are read on this computer."""
@@ -71,8 +83,6 @@ class ClusterReading:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        from app.cluster.dispatch import BatchDispatch
-
         dispatch = BatchDispatch(scan, plan, photos, rows, self.connection)
         seen = time.monotonic()
         try:
@@ -149,3 +159,183 @@ def _connected(address: ClusterAddress) -> Generator[None, None, ClusterReading]
 def _close(connecting: Future[ClusterReading]) -> None:
     if connecting.exception() is None:
         connecting.result().close()
+
+
+BATCH = 16  # photos that a worker loses when it dies
+AHEAD = 3  # batches per thread of a worker: one being read, others that wait
+
+FETCHING = 60.0  # seconds to fetch an answer
+HANGING = 3600.0  # seconds after which a batch is no longer waited for
+
+Photos = list[tuple[int, Path]]
+DaskFuture = Any  # dask.distributed has no types
+Landed = BatchAnswer | BaseException | None
+"""The outcome of a batch; None: its worker is gone, with its answer."""
+
+
+@dataclass(slots=True)
+class _Flight:
+    """A batch under way."""
+
+    photos: Photos
+    future: DaskFuture
+    since: float = field(default_factory=time.monotonic)
+
+
+class BatchDispatch:
+    """Reads photos by one plan. All methods return quickly.
+    Attribute: ``left``, the photos whose workers died or hung, to be read here."""
+
+    def __init__(
+        self,
+        scan: Scan,
+        plan: ExtractionPlan,
+        photos: Iterable[tuple[int, Path]],
+        rows: Mapping[int, int] | None,
+        connection: Connection,
+    ) -> None:
+        self._scan = scan
+        self._writer = scan.library.writer()
+        self._rows = rows
+        self._order = ReadingOrder(
+            schema_id(), plan, scan.photo_limit, scan.stall_limit, scan.work.memory_limit
+        )
+        self._new = iter(photos)
+        self._again: deque[Photos] = deque()
+        self._flights: dict[str, _Flight] = {}
+        self._landed: queue.SimpleQueue[tuple[str, Landed]] = queue.SimpleQueue()
+        self._connection = connection
+        self.left: Photos = []
+
+    def has_work(self) -> bool:
+        """Return whether any photos are to be sent or under way."""
+        return bool(self._flights or self._batch_at_hand())
+
+    def connected(self) -> bool:
+        """Return whether the scheduler is there, as far as known."""
+        return bool(self._connection.client.status == "running") and self._connection.reachable
+
+    def step(self) -> None:
+        """Send as many batches as there is room for, and commit those that came back."""
+        if self.connected() and not self._scan.work.paused:
+            self._send()
+        self._give_up_overdue()
+        for key, landed in self._arrived():
+            if (flight := self._flights.pop(key, None)) is not None:
+                self._handle(flight.photos, landed)
+        progress = self._scan.progress
+        progress.workers = len(self._connection.workers) if self.connected() else 0
+        progress.report(paused=self._scan.work.paused)
+
+    def close(self) -> None:
+        """Drop the batches under way."""
+        self._scan.progress.workers = 0
+        if self.connected():
+            with suppress(OSError, TimeoutError):  # it was lost just now
+                self._connection.client.cancel([each.future for each in self._flights.values()])
+        self._flights.clear()
+        self._writer.close()
+
+    # Sending
+
+    def _send(self) -> None:
+        while len(self._flights) < AHEAD * self._connection.threads and self._batch_at_hand():
+            photos = self._again.popleft()
+            key = f"likewise-{uuid4().hex}"
+            future = self._connection.client.submit(
+                read_batch, self._order, photos, key=key, pure=False
+            )
+            self._flights[key] = _Flight(photos, future)
+            future.add_done_callback(self._fetch)
+
+    def _batch_at_hand(self) -> bool:
+        """Return whether a batch can be sent; take the next one from the new photos if needed."""
+        if not self._again and (batch := list(islice(self._new, BATCH))):
+            self._again.append(batch)
+        return bool(self._again)
+
+    # Receiving
+
+    def _fetch(self, future: DaskFuture) -> None:
+        client = self._connection.client
+        client.loop.add_callback(_fetch, client, future, self._landed)
+
+    def _arrived(self) -> Iterator[tuple[str, Landed]]:
+        """Yield the batches that came back or failed; waits up to STEP_WAIT for the first."""
+        with suppress(queue.Empty):
+            yield self._landed.get(timeout=STEP_WAIT)
+            while True:
+                yield self._landed.get_nowait()
+
+    def _handle(self, photos: Photos, landed: Landed) -> None:
+        """Commit an answer, send a lost batch again, or leave one that killed its workers to this
+        computer; raise other errors."""
+        from distributed import KilledWorker
+
+        if isinstance(landed, BatchAnswer):
+            with self._scan.library.transaction():
+                self._commit(dict(photos), landed)
+        elif landed is None:
+            self._again.append(photos)
+        elif isinstance(landed, KilledWorker):
+            self.left += photos
+        elif isinstance(landed, LibraryError):
+            raise landed
+        else:
+            raise ClusterError(
+                tr("A worker failed: {error}.", error=str(landed) or type(landed).__name__),
+                tr("Its own log tells more. Run again; it goes on where it was."),
+            ) from landed
+
+    def _commit(self, paths: Mapping[int, Path], answer: BatchAnswer) -> None:
+        if self._rows is None:
+            take_in(self._scan, partial(self._writer.append, answer.read))
+        else:
+            self._writer.fill((self._rows[photo], read) for photo, read in answer.read)
+        self._scan.record_failures(answer.failed)
+        for failure in answer.failed:
+            if failure.missing:
+                _check_unseen(paths[failure.key], answer.worker)
+        self._scan.progress.advance(len(paths))
+
+    def _give_up_overdue(self) -> None:
+        """Leave batches whose workers hang, for example in a file system, to this computer."""
+        now = time.monotonic()
+        for key in [key for key, each in self._flights.items() if now - each.since > HANGING]:
+            flight = self._flights.pop(key)
+            self.left += flight.photos
+            flight.future.cancel(force=True)
+
+
+def _check_unseen(path: Path, worker: str) -> None:
+    """Raise ClusterError if only the worker can't read a file."""
+    if os.access(path, os.R_OK):
+        raise ClusterError(
+            tr(
+                "The worker {worker} can't read {path}, which this computer can.",
+                worker=worker,
+                path=path,
+            ),
+            tr("Mount the folder of the photos there, at the same path."),
+        )
+
+
+async def _fetch(
+    client: Any, future: DaskFuture, landed: queue.SimpleQueue[tuple[str, Landed]]
+) -> None:
+    """Put the outcome of a batch into ``landed``, with the key of its future.
+    Runs on the loop of the client, because the worker that has it may hang."""
+    from distributed import CancelledError
+
+    outcome: Landed = None
+    if future.status == "error":
+        outcome = await future.exception()
+    elif future.status == "finished":
+        bringing = asyncio.wait_for(client.gather([future]), FETCHING)
+        brought: list[BatchAnswer] | BaseException
+        (brought,) = await asyncio.gather(bringing, return_exceptions=True)
+        if isinstance(brought, list):
+            (outcome,) = brought
+        elif not isinstance(brought, (OSError, CancelledError)):
+            outcome = brought  # the answer was lost in transit, and reading it again failed
+    landed.put((future.key, outcome))

@@ -32,10 +32,9 @@ from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.active_profile import load_profile
 from app.core.profiles.journal import SearchRecord
 from app.core.profiles.profile_files import read_metric
-from app.core.profiles.profile_state import ProfileState
+from app.core.profiles.profile_state import ProfileState, load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.search.current_search import CurrentSearch, FoundForAlbum
 from app.core.search.photo_filter import pack_scope, unpack_scope

@@ -16,7 +16,7 @@ import pytest
 from app.core.base.errors import LibraryError
 from app.core.base.paths import own_folder
 from app.core.open_library import open_library
-from app.core.safety.recover import recover_catalogue
+from app.core.safety.restore import recover_catalogue
 from app.core.said.tables import FILE_NAME, sealed
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from tests.attacks.bounds import bounded, ends_in_a_sentence

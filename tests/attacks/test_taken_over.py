@@ -24,8 +24,8 @@ import pytest
 
 from app.work.processes import pool_worker
 from app.work.processes.confinement import landlock_version
-from app.work.processes.plain import packed
 from app.work.processes.pool import Done, Failed, Pool, Task
+from app.work.processes.pool_worker import packed
 from app.work.reading.extraction import read_photo
 
 
@@ -285,6 +285,6 @@ def test_no_answer_runs_or_is_taken_for_another(
 def test_no_answer_holds_up_the_program(
     monkeypatch: pytest.MonkeyPatch, say: Callable[..., None]
 ) -> None:
-    monkeypatch.setattr("app.work.processes.plain.HALF_WAY", 1)
+    monkeypatch.setattr("app.work.processes.pool_worker.HALF_WAY", 1)
     monkeypatch.setattr("app.work.processes.pool.FAREWELL", 1.0)
     assert isinstance(_hostile(monkeypatch, say), Failed)

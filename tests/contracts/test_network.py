@@ -33,7 +33,7 @@ NETWORK = {
 MAY = {
     "app/cluster": "a cluster that was named",
     "app/ui/system/running_instance.py": "the local socket of the window that is open",
-    "app/work/processes/plain.py": "bounds how long the other end of a pipe may stop half-way",
+    "app/work/processes/pool_worker.py": "bounds how long a pipe may stop half-way",
 }
 """File or folder -> for what it may reach beyond its process."""
 

@@ -17,10 +17,9 @@ from app.core.library.walk import sought
 from app.core.photos.tables import waiting_photos
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed
-from app.work.reading.changed_folders import ChangedFolders
-from app.work.reading.detect_changes import detect_changes, use_copies
-from app.work.reading.follow import follow
+from app.work.reading.detect_changes import detect_changes, follow, use_copies
 from app.work.reading.read import take_in
+from app.work.reading.watcher import ChangedFolders
 from app.work.reading.work import Scan, ScanProgress
 from tests import made_matrices
 from tests.made_matrices import named

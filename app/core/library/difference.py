@@ -5,7 +5,7 @@ applied at once stays together: photos that swap paths, a photo that takes the p
 leaves, and files with the same content, which are one photo.
 
 A scan compares all folders with the catalogue; `compare` compares only those in which the folder
-watcher (app/work/reading/follow.py) saw something happen.
+watcher (app/work/reading/detect_changes.py) saw something happen.
 """
 
 from __future__ import annotations

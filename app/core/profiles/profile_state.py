@@ -1,4 +1,4 @@
-"""The state of a profile: its journal replayed over the vectors of the library.
+"""The state of a profile: its journal replayed over the vectors of the library; and the active one.
 
 Of each search it keeps in memory only what learning needs, because there are thousands over the
 years. Their pictures from outside and their names are read from the journal when a search is shown
@@ -18,9 +18,14 @@ from pathlib import Path
 import numpy as np
 
 from app.core.base.errors import QueryError
+from app.core.base.language import tr
 from app.core.base.search_types import QueryItem
+from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.exchange import base_of, fitted, left_out, reference_sample_of
 from app.core.profiles.journal import Journal, SearchRecord, engine_entries
+from app.core.profiles.profile_files import state_path
+from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import SeePicture, is_outside, scaled_vectors
 from app.core.profiles.tables import ProfileRecord
 from engine.feedback import checkpoint
@@ -348,3 +353,139 @@ class ProfileState:
 def _sittings(judgments: Iterable[Judgment]) -> list[list[Judgment]]:
     """Return the judgments grouped by search."""
     return [list(each) for _, each in groupby(judgments, key=lambda judgment: judgment.search)]
+
+
+def load_profile(
+    library: Library,
+    record: ProfileRecord,
+    snapshot: LibrarySnapshot,
+    see: SeePicture,
+    *,
+    store: bool = True,
+) -> ProfileState:
+    """Return the state of a profile over ``snapshot``.
+
+    ``see`` reads the pictures of earlier searches again; ``store``: the library may be written to.
+    Its ``base_left_out`` says that the base of an imported profile can't be used.
+    """
+    reference = reference_sample_of(library.catalogue, record.id, snapshot, store)
+    brought = base_of(library, record.id)
+    base = None if brought is None else fitted(brought, snapshot, reference)
+    state = ProfileState(
+        snapshot,
+        record,
+        Journal(library.catalogue),
+        reference if base is None else base.reference,
+        base,
+        state_path(library.folder, record.id),
+        see,
+    )
+    state.base_left_out = brought is not None and base is None
+    return state
+
+
+IN_PEACE = 10
+"""Earlier searches that are learned in one step while nobody waits: about half a second."""
+
+
+class ActiveProfile:
+    """Loads a profile's state on request, and keeps it until another one is requested.
+
+    Attributes: ``state``, the one requested last; None before, and to have it reloaded.
+    ``outdated``: the library has changed since, which the next request takes into account.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        profiles: Profiles,
+        see: SeePicture,
+    ) -> None:
+        self.state: ProfileState | None = None
+        self.outdated = False
+        self._library = library
+        self._profiles = profiles
+        self._see = see
+        self._stored = True  # what was learned is saved
+
+    def of(self, profile: int) -> ProfileState:
+        """Return a profile's state over the current library. Raises QueryError if that is empty."""
+        state = self.state
+        if state is not None and state.record.id == profile and not self.outdated:
+            return state
+        snapshot = self._snapshot()
+        if state is not None and (state.record.id, state.snapshot.key) == (profile, snapshot.key):
+            state.follow(snapshot)
+        else:
+            state = self._load(profile, snapshot)
+        self.state, self.outdated = state, False
+        return state
+
+    def load(self) -> bool:
+        """Load the state of the active profile; returns whether that was needed and possible."""
+        profile, state = self._profiles.active().id, self.current_state()
+        if state is not None and state.record.id == profile:
+            return False
+        try:
+            self.of(profile)
+        except QueryError:
+            return False
+        return True
+
+    def current_state(self) -> ProfileState | None:
+        """Return the state in use if it is up to date with the library, else None."""
+        return None if self.outdated else self.state
+
+    def warning(self) -> str:
+        """Return a sentence if the profile's base can't be used; else empty."""
+        state = self.state
+        return left_out(state.record.name) if state and state.base_left_out else ""
+
+    def peek(self, profile: int) -> ProfileState:
+        """Return a profile's state without making it the one in use."""
+        if self.state is not None and self.state.record.id == profile:
+            return self.of(profile)
+        return self._load(profile, self._snapshot())
+
+    def catch_up(self) -> tuple[int, int]:
+        """Learn some earlier searches of the active profile, and save once all are learned.
+
+        Returns how many are learned and how many there are; (0, 0) while no photo was read.
+        """
+        try:
+            state = self.of(self._profiles.active().id)
+        except QueryError:
+            return 0, 0
+        learned, searches = state.catch_up(IN_PEACE)
+        if learned == searches:
+            self.store()
+        return learned, searches
+
+    def has_learned(self) -> None:
+        """Note that there is something new to save."""
+        self._stored = False
+
+    def store_if_new(self) -> bool:
+        """Save what was learned since the last time; return whether anything was."""
+        if self.state is None or self._stored:
+            return False
+        self.store()
+        return self._stored
+
+    def store(self) -> None:
+        """Save what was learned, unless much is yet to be learned.
+
+        Closing waits for this, and only the speed of the next start depends on it.
+        """
+        if self.state is not None and self.state.left() <= IN_PEACE:
+            self.state.store()
+            self._stored = True
+
+    def _load(self, profile: int, snapshot: LibrarySnapshot) -> ProfileState:
+        return load_profile(self._library, self._profiles.get(profile), snapshot, self._see)
+
+    def _snapshot(self) -> LibrarySnapshot:
+        snapshot = self._library.snapshot()
+        if not snapshot.alive.any():
+            raise QueryError(tr("No photo has been read yet."), tr("Add a folder of photos first."))
+        return snapshot

@@ -17,9 +17,9 @@ from app.core.base.errors import LibraryError
 from app.core.base.photo_types import PhotoInfo
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.active_profile import load_profile
 from app.core.profiles.exchange import base_of
 from app.core.profiles.journal import Journal
+from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture
 from app.core.profiles.tables import ProfileRecord

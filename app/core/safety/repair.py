@@ -24,7 +24,7 @@ from app.core.photos.tables import free_misplaced_photos, free_rows
 from app.core.profiles.profile_files import name_of
 from app.core.profiles.tables import all_profiles, queries
 from app.core.safety.keep import back_up
-from app.core.safety.recover import faults_beside, hurt_lines
+from app.core.safety.restore import faults_beside, hurt_lines
 from app.core.said.tables import FILE_NAME as SAID
 from app.core.said.tables import read_log, tables
 from app.core.store.catalogue import Catalogue

@@ -14,8 +14,8 @@ from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, Scope
 from app.core.base.work_types import IndexState
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
-from app.core.profiles.active_profile import load_profile
 from app.core.profiles.journal import Journal, SearchRecord
+from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture, read_query
 from app.core.search.current_search import SearchContext, open_ranking

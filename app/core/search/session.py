@@ -22,9 +22,8 @@ from app.core.base.work_types import IndexState
 from app.core.facts.local_words import prepare_words
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
-from app.core.profiles.active_profile import ActiveProfile
 from app.core.profiles.journal import Journal
-from app.core.profiles.profile_state import ProfileState
+from app.core.profiles.profile_state import ActiveProfile, ProfileState
 from app.core.profiles.profiles import Profiles, note_gains
 from app.core.profiles.query import SeePicture, read_query
 from app.core.profiles.tables import searches_judging

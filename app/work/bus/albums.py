@@ -22,7 +22,7 @@ from app.core.filling import AlbumFilling, keep_search, open_album
 from app.core.library.library import Library
 from app.core.search.session import SearchSession
 from app.work.bus import events
-from app.work.bus.part import Part, Shared
+from app.work.bus.library_thread import Part, Shared
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -31,8 +31,7 @@ from app.core.duplicates.types import Group, Preferences, keep_preferences, kept
 from app.core.files.acts import same_file
 from app.core.files.plan import Plan
 from app.work.bus import events
-from app.work.bus.library_thread import Background
-from app.work.bus.part import Part, Shared
+from app.work.bus.library_thread import Background, Part, Shared
 from app.work.reading.indexer import cores
 from app.work.tasks.comparing import PoolPictures
 

@@ -26,8 +26,7 @@ from app.core.profiles.journal import search_history, thumbs_of
 from app.core.search.photo_filter import MOST, known_facts
 from app.core.search.session import SearchSession
 from app.work.bus import events
-from app.work.bus.library_thread import Background
-from app.work.bus.part import Part, Shared
+from app.work.bus.library_thread import Background, Part, Shared
 from app.work.pictures.seeing import Seeing, SeeingTask
 from app.work.tasks.map_process import MapProcess
 from features.drawings import Colour

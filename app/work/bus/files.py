@@ -29,7 +29,7 @@ from app.core.files.tables import latest_jobs
 from app.core.files.types import FileOperation, FileProgress, LeftFile
 from app.core.files.undo import plan_undo, retry_of
 from app.work.bus import events
-from app.work.bus.part import Part, Shared
+from app.work.bus.library_thread import Part, Shared
 from app.work.pictures.thumbnail_files import carry_over
 from app.work.tasks.file_thread import FileThread
 from app.work.tasks.rendering import Renderer

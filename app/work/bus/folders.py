@@ -35,11 +35,10 @@ from app.core.library.root_tables import (
 from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, sought
 from app.core.search.words import reads_sentences, words_missing
 from app.work.bus import events
-from app.work.bus.library_thread import Background
-from app.work.bus.part import Part, Shared
+from app.work.bus.library_thread import Background, Part, Shared
 from app.work.machines import Machines
 from app.work.pictures.thumbnail_files import carry_all_over
-from app.work.reading.follow import follow
+from app.work.reading.detect_changes import follow
 from app.work.reading.indexer import Indexer
 from app.work.reading.pace import PaceKeeper
 from app.work.reading.watcher import RootFindings, Watcher

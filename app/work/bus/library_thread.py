@@ -11,13 +11,19 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from app.core.base.work_types import Pause
+from app.work.bus import events
+
+if TYPE_CHECKING:  # numpy loads on the library thread, after the window has appeared
+    from app.core.library.library import Library
 
 log = logging.getLogger(__name__)
 
@@ -125,3 +131,24 @@ def _close(steps: Iterator[object]) -> None:
     close = getattr(steps, "close", None)
     if close is not None:
         close()
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """An open library, its thread, and the way to announce events."""
+
+    library: Library
+    thread: LibraryThread
+    announce: events.Publish
+
+
+class Part:
+    """A part of an open library, for calls on its thread."""
+
+    def __init__(self, shared: Shared) -> None:
+        self._library = shared.library
+        self._thread = shared.thread
+        self._announce = shared.announce
+
+    def _say(self, sentence: str) -> None:
+        self._announce(events.Message(sentence))

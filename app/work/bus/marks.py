@@ -18,10 +18,9 @@ from app.core.marks.sidecar_exchange import (
 )
 from app.core.marks.sidecars import LONG, SHORT
 from app.work.bus import events
-from app.work.bus.library_thread import Background
-from app.work.bus.part import Part, Shared
+from app.work.bus.library_thread import Background, Part, Shared
 from app.work.processes.pool import Pool
-from app.work.reading.places import name_new_places
+from app.work.reading.indexer import name_new_places
 from app.work.tasks.import_marks import import_marks
 from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 

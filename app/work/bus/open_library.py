@@ -32,9 +32,8 @@ from app.work.bus.duplicates import OpenDuplicates
 from app.work.bus.facts import OpenFacts, OpenMap, PhotoColours
 from app.work.bus.files import OpenFiles
 from app.work.bus.folders import Scanning, Watching, when_it_answers
-from app.work.bus.library_thread import Background, LibraryThread
+from app.work.bus.library_thread import Background, LibraryThread, Part, Shared
 from app.work.bus.marks import OpenMarks
-from app.work.bus.part import Part, Shared
 from app.work.bus.profiles import OpenProfiles
 from app.work.bus.searches import OpenSearches, OutsideReader
 from app.work.machines import Machines

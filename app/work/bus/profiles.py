@@ -22,7 +22,7 @@ from app.core.profiles.profiles import learning_with
 from app.core.profiles.tables import ProfileRecord
 from app.core.search.session import SearchSession
 from app.work.bus import events
-from app.work.bus.part import Part, Shared
+from app.work.bus.library_thread import Part, Shared
 
 
 class OpenProfiles(Part):

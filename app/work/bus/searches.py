@@ -19,8 +19,7 @@ from app.core.profiles.journal import withdraw_thumbs
 from app.core.profiles.query import OutsidePicture, see_picture
 from app.core.search.session import SearchSession
 from app.work.bus import events
-from app.work.bus.library_thread import Background
-from app.work.bus.part import Part, Shared
+from app.work.bus.library_thread import Background, Part, Shared
 from app.work.pictures.seeing import make_room, seeing_executor
 from app.work.processes.pool import Done
 from engine.feedback.journal import Sign

@@ -25,8 +25,19 @@ from typing import Any
 from app.core.base.errors import LibraryError
 from app.core.base.language import tr, tr_stored
 from app.work.processes.confinement import single_threaded
-from app.work.processes.plain import MOST, NotPlainError, pipe, returned_by, unpacked
-from app.work.processes.pool_worker import DONE, OUT_OF_TIME, READY, REFUSED, Refusal, serve
+from app.work.processes.pool_worker import (
+    DONE,
+    MOST,
+    OUT_OF_TIME,
+    READY,
+    REFUSED,
+    NotPlainError,
+    Refusal,
+    pipe,
+    returned_by,
+    serve,
+    unpacked,
+)
 
 MEMORY_LIMIT = 2 << 30
 """Bytes of address space per process, where the system can limit it.

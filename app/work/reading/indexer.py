@@ -23,19 +23,19 @@ from typing import Literal
 from app.core.base.garbage import without_collections
 from app.core.base.photo_types import UNKNOWN_SHOT, Changes, Shot
 from app.core.base.work_types import Progress
+from app.core.facts.places import name_places
 from app.core.facts.table import shot_of
-from app.core.facts.tables import note_shots, without_shot
+from app.core.facts.tables import nameless_places, note_places, note_shots, without_shot
 from app.core.library.library import Library
 from app.core.library.modalities import is_subject_wanted
 from app.core.library.networks import Networks
 from app.core.library.problems import check_modalities
 from app.core.safety.repair import remove_unused
-from app.work.processes.pool import STALLED, Done, Failed, Pool
+from app.work.processes.pool import STALLED, Done, Failed, Pool, Task
 from app.work.reading.detect_changes import detect_changes, use_copies
 from app.work.reading.networks import take_over_model, try_subject
-from app.work.reading.places import name_new_places
 from app.work.reading.read import begin_matrices, fill_matrices, read, read_here
-from app.work.reading.work import ReadInto, Scan, ScanProgress, Work
+from app.work.reading.work import STEP_WAIT, ReadInto, Scan, ScanProgress, Work
 
 PHOTO_LIMIT = 60.0  # seconds of computing to read one photo
 
@@ -191,3 +191,29 @@ def shot_if_readable(path: Path) -> Shot | None:
         return shot_of(path)
     except OSError:
         return None
+
+
+PLACES_LIMIT = 120.0  # seconds of computing for all places
+AT_ONCE = 2_000  # photos whose places are recorded in one step
+
+
+def name_new_places(
+    library: Library, pool: Pool, on_named: Callable[[list[int]], object] = lambda _: None
+) -> Iterator[None]:
+    """Record the names of new places, which a process looks up: it alone loads the list of towns.
+    ``on_named`` is called with their photos. What fails is tried again next time. Raises PoolError,
+    StorageError."""
+    spots = nameless_places(library.catalogue)
+    if not spots:
+        return
+    coordinates = [(latitude, longitude) for _, latitude, longitude in spots]
+    task = Task(None, name_places, (coordinates,), PLACES_LIMIT)
+    for finished in pool.run([task], 1, STEP_WAIT):
+        for result in finished:
+            named = [*zip(spots, result.value, strict=True)] if isinstance(result, Done) else []
+            for start in range(0, len(named), AT_ONCE):
+                some = dict(named[start : start + AT_ONCE])
+                note_places(library.catalogue, some)
+                on_named([photo for photo, *_ in some])
+                yield
+        yield

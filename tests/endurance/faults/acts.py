@@ -32,19 +32,18 @@ from app.core.files.types import (
 from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
-from app.core.profiles.active_profile import load_profile
 from app.core.profiles.exchange import (
     copy_profiles,
     delete_profile,
     import_profile,
     write_profile,
 )
+from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
 from app.core.safety.keep import back_up, backup_folder, list_backups
-from app.core.safety.recover import recover_catalogue
 from app.core.safety.repair import repair
-from app.core.safety.restore import restore
+from app.core.safety.restore import recover_catalogue, restore
 from app.core.search.session import SearchSession
 from app.core.store.catalogue import FILE_NAME
 from app.work.reading import indexer

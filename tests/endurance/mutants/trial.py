@@ -28,8 +28,8 @@ from app.core.profiles.query import see_picture
 from app.core.safety.archive import unpack
 from app.core.safety.doctor import examine
 from app.core.safety.keep import backup_folder, list_backups
-from app.core.safety.recover import recover_catalogue
 from app.core.safety.repair import check, repair
+from app.core.safety.restore import recover_catalogue
 from app.core.said.tables import FILE_NAME as SAID
 from app.core.said.tables import read_log, tables
 from app.core.search.one_shot import search_once

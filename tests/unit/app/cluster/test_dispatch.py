@@ -8,7 +8,7 @@ from app.core.library.library import Library
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.cluster import dispatch as module  # noqa: E402
+from app.cluster import reading as module  # noqa: E402
 from tests.unit.app.cluster.dispatch_steps import (  # noqa: E402
     Cluster,
     Future,

@@ -16,10 +16,10 @@ import pytest
 from app.core.base.errors import ProfileError, StorageError
 from app.core.base.search_types import QueryItem
 from app.core.profiles import exchange
-from app.core.profiles.active_profile import load_profile
 from app.core.profiles.exchange import base_of, copy_profiles, fitted, import_profile, read_profile
 from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path, state_path
+from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
 from app.core.safety.keep import backup_folder, list_backups

@@ -19,9 +19,8 @@ from app.core.base.errors import (
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
 from app.core.safety.keep import back_up
-from app.core.safety.recover import recover_catalogue
 from app.core.safety.repair import check_parts
-from app.core.safety.restore import restore
+from app.core.safety.restore import recover_catalogue, restore
 from app.core.said.tables import FILE_NAME as SAID
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.migrations import today

@@ -9,7 +9,7 @@ from typing import Any
 from app.cluster.machines import open_index
 from app.core.base.work_types import IndexState
 from app.core.open_library import open_library
-from app.core.profiles.active_profile import load_profile
+from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import UNTAUGHT
 from app.core.profiles.query import see_picture
 from app.core.search.one_shot import Footprint, footprint

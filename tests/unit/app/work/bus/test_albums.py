@@ -17,8 +17,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.albums import OpenAlbums
-from app.work.bus.library_thread import LibraryThread
-from app.work.bus.part import Shared
+from app.work.bus.library_thread import LibraryThread, Shared
 from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill
 
 

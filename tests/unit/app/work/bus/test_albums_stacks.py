@@ -11,7 +11,7 @@ from app.core.base.stacks import Stacks
 from app.core.duplicates.stacks import put_on_top, stack, stack_each, take_apart, take_out
 from app.work.bus import events
 from app.work.bus.albums import OpenStacks
-from app.work.bus.part import Shared
+from app.work.bus.library_thread import Shared
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]

@@ -16,8 +16,7 @@ from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind, Preferences
 from app.work.bus import duplicates, events
 from app.work.bus.duplicates import OpenDuplicates, time_left
-from app.work.bus.library_thread import LibraryThread
-from app.work.bus.part import Shared
+from app.work.bus.library_thread import LibraryThread, Shared
 from app.work.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
 

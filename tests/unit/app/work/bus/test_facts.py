@@ -14,8 +14,7 @@ from app.core.profiles.journal import withdraw_thumbs
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.facts import OpenFacts
-from app.work.bus.library_thread import Background, Call, LibraryThread
-from app.work.bus.part import Shared
+from app.work.bus.library_thread import Background, Call, LibraryThread, Shared
 from app.work.pictures.seeing import Seeing
 from tests.unit.app.core.conftest import photos, session
 from tests.unit.app.core.search.session_steps import shown, start

@@ -20,8 +20,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.work.bus import events, facts
 from app.work.bus.facts import OpenMap
-from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.part import Shared
+from app.work.bus.library_thread import Background, LibraryThread, Shared
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 

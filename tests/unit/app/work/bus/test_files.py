@@ -19,8 +19,7 @@ from app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from app.work.bus import events
 from app.work.bus import files as work
 from app.work.bus.files import FilePlan, OpenFiles, together
-from app.work.bus.library_thread import LibraryThread
-from app.work.bus.part import Shared
+from app.work.bus.library_thread import LibraryThread, Shared
 from app.work.pictures.thumbnail_files import (
     carry_all_over,
     carry_over,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from app.work.bus.events import Event, Message, SearchChanged
-from app.work.bus.part import Shared
+from app.work.bus.library_thread import Shared
 from app.work.bus.searches import OpenSearches
 
 

@@ -17,9 +17,8 @@ import numpy as np
 import pytest
 
 from app.work.processes import pool as pool_module
-from app.work.processes.plain import unpacked
 from app.work.processes.pool import Done, Failed, Pool, PoolError, Task
-from app.work.processes.pool_worker import REFUSED, Refusal, answer
+from app.work.processes.pool_worker import REFUSED, Refusal, answer, unpacked
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("spawned_readers")]
 

@@ -9,8 +9,8 @@ import pytest
 
 from app.core.library.difference import FoundFolder
 from app.core.library.walk import sought
-from app.work.reading import changed_folders
-from app.work.reading.changed_folders import ChangedFolders
+from app.work.reading import watcher
+from app.work.reading.watcher import ChangedFolders
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def base(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def changed(base: Path, monkeypatch: pytest.MonkeyPatch) -> ChangedFolders:
-    monkeypatch.setattr(changed_folders, "SETTLE", 0.0)
+    monkeypatch.setattr(watcher, "SETTLE", 0.0)
     return ChangedFolders(1, base, sought([".jpg"]))
 
 
@@ -70,7 +70,7 @@ def test_where_nobody_tells_which_files_changed_sidecars_may_have(
 def test_a_sidecar_waits_a_moment_as_it_may_still_be_written(
     changed: ChangedFolders, base: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changed_folders, "SETTLE", 60.0)
+    monkeypatch.setattr(watcher, "SETTLE", 60.0)
     changed.note([str(base / "a.xmp")])
     assert changed.wait is not None
     assert changed.wait > 0

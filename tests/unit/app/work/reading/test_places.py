@@ -11,8 +11,8 @@ from app.core.facts.tables import facts_of, note_xmp_facts
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Pool, Task
-from app.work.reading import places as module
-from app.work.reading.places import name_new_places
+from app.work.reading import indexer as module
+from app.work.reading.indexer import name_new_places
 
 
 class Process:

@@ -14,7 +14,6 @@ import pytest
 from app.core.library.difference import FoundFolder
 from app.core.library.presence import KnownRoot, device_number
 from app.core.library.walk import sought
-from app.work.reading import changed_folders
 from app.work.reading.watcher import RootFindings, Watcher
 
 PATIENCE = 120.0  # seconds for what must come: the machine may be slow, and busy
@@ -124,14 +123,14 @@ def test_hidden_files_and_others_are_not_looked_at(ear: Ear, folder: Path) -> No
 def test_a_file_that_is_still_written_waits(
     ear: Ear, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changed_folders, "SETTLE", 1e9)
+    monkeypatch.setattr("app.work.reading.watcher.SETTLE", 1e9)
     with (folder / "a.jpg").open("wb") as file:
         file.write(b"1")
         file.flush()
         ear.wait_for(lambda: any(b"a.jpg" in found.waiting for found in ear.folders()))
     assert "a.jpg" not in ear.names()
     os.utime(folder / "a.jpg", (OLD, OLD))  # as copying programs do in the end
-    monkeypatch.setattr(changed_folders, "SETTLE", 0.1)
+    monkeypatch.setattr("app.work.reading.watcher.SETTLE", 0.1)
     ear.wait_for(lambda: "a.jpg" in ear.names())
 
 
