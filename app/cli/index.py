@@ -5,15 +5,17 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
-from contextlib import AbstractContextManager, closing, nullcontext
+from contextlib import closing, nullcontext
+from functools import partial
 from threading import Event
 
 from app.cli import options
 from app.cli.terminal import ProgressLine, add_subject, answer, complain, path
-from app.cluster.cluster_address import ClusterAddress, store_address
+from app.cluster.cluster_address import store_address
+from app.cluster.connection import Connection, connect
 from app.cluster.range_server import SearchSettings
 from app.cluster.ranges import ranges_of
-from app.cluster.reading import ClusterReading
+from app.cluster.reading import read_there
 from app.cluster.workers import Workers
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress, run_through
@@ -69,18 +71,23 @@ def run(arguments: argparse.Namespace) -> int:
     address = options.address(arguments)
     if address is not None and address.warning:
         complain(address.warning)
-    with open_library(arguments.library) as library, _reader(address) as reader:
+    with (
+        open_library(arguments.library) as library,
+        nullcontext() if address is None else connect(address) as connection,
+    ):
         for _ in recover(library):
             pass
-        if isinstance(reader, ClusterReading):
-            store_address(library.folder, reader.address)
+        read_into: ReadInto = read_here
+        if connection is not None:
+            read_into = partial(read_there, connection)
+            store_address(library.folder, connection.address)
         elif arguments.no_cluster:
             store_address(library.folder, None)
         _note_choices(library, arguments)
         progress = ProgressLine().show
-        Indexer(library, on_progress=progress, on_changes=note, read_into=reader).run()
-        if isinstance(reader, ClusterReading):
-            _prepare(reader, library, progress)
+        Indexer(library, on_progress=progress, on_changes=note, read_into=read_into).run()
+        if connection is not None:
+            _prepare(connection, library, progress)
         _read_marks(library)
         pile_up(library)
         photos, problems = library.count(), all_problems(library)
@@ -123,7 +130,7 @@ def _read_marks(library: Library) -> None:
         pool.close()
 
 
-def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress], None]) -> None:
+def _prepare(connection: Connection, library: Library, show: Callable[[Progress], None]) -> None:
     """Make the workers create the index file of every range; searches prepare what is left."""
     snapshot, profile = library.snapshot(), Profiles(library).stored() or UNTAUGHT
     if not snapshot.alive.any():
@@ -131,15 +138,10 @@ def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress]
     with closing(OutsideReader()) as see:
         metric = load_profile(library, profile, snapshot, see, store=False).untrained
     ranges, news = ranges_of(snapshot, library.folder), Event()
-    with closing(Workers(reader.connection, SearchSettings(keep=True), news.set)) as cluster:
+    with closing(Workers(connection, SearchSettings(keep=True), news.set)) as cluster:
         cluster.follow(ranges, metric)
         while cluster.state.coded < len(ranges) and not cluster.lost and news.wait(PATIENCE):
             news.clear()
             state = cluster.state
             show(Progress("preparing", state.coded, state.parts, workers=state.workers))
     show(Progress("idle"))
-
-
-def _reader(address: ClusterAddress | None) -> AbstractContextManager[ReadInto]:
-    """Return what reads the photos: the cluster at ``address``, or this computer."""
-    return nullcontext(read_here) if address is None else ClusterReading(address)

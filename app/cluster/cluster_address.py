@@ -57,17 +57,11 @@ class ClusterAddress:
 
     def checked(self) -> Self:
         """Return this address with scheme and port.
-        Raises ClusterError if it may not be used: an unknown form, a missing file, or another
-        computer without TLS."""
+        Raises ClusterError if it may not be used: an unknown form, or another computer without TLS.
+        """
         if self.scheduler == LOCAL:
             return self
         address = replace(self, scheduler=_completed(self.scheduler, tls=self.tls_cert is not None))
-        for file in (address.tls_ca, address.tls_cert, address.tls_key):
-            if file is not None and not file.is_file():
-                raise ClusterError(
-                    tr("The certificate file {file} does not exist.", file=file),
-                    tr("Check the --tls options."),
-                )
         if address.warning and not address.insecure:
             raise ClusterError(
                 tr(

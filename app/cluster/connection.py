@@ -218,7 +218,7 @@ def _client(
             set_as_default=False,
             direct_to_workers=True,
         )
-    except OSError as error:  # TimeoutError is one
+    except (OSError, RuntimeError) as error:  # TimeoutError is one; RuntimeError: not encrypted
         raise _unreached(address, error) from error
     return client
 
@@ -230,7 +230,7 @@ async def _greet(distributed: Dask, address: ClusterAddress, security: Dask) -> 
     (await distributed.comm.connect(address.scheduler, timeout=REACH, **secured)).abort()
 
 
-def _unreached(address: ClusterAddress, error: OSError) -> ClusterError:
+def _unreached(address: ClusterAddress, error: Exception) -> ClusterError:
     return ClusterError(
         tr(
             "The cluster at {scheduler} can't be reached: {error}.",
@@ -305,24 +305,10 @@ def _compare(end: str, ours: Mapping[str, str], theirs: Mapping[str, str]) -> No
 
 def security_of(distributed: Any, address: ClusterAddress) -> Any:
     """Return the `Security` of a connection: the given files, and Dask's settings for the rest.
-    Raises ClusterError if encryption is required but missing, or a certificate is missing."""
-    return _certificates(distributed, address) if address.encrypted else _none(distributed, address)
-
-
-def _none(distributed: Any, address: ClusterAddress) -> Any:
-    if address.scheduler != LOCAL and distributed.Security().require_encryption:
-        raise ClusterError(
-            tr(
-                "Dask's settings on this computer ask for encryption, but {scheduler} is "
-                "not encrypted.",
-                scheduler=address.scheduler,
-            ),
-            tr("Use tls:// instead of tcp://, or take require-encryption out of Dask's settings."),
-        )
-    return distributed.Security(require_encryption=False, tls_ca_file=None)
-
-
-def _certificates(distributed: Any, address: ClusterAddress) -> Any:
+    Raises ClusterError if a certificate is missing."""
+    if not address.encrypted:  # Dask refuses this itself if its settings ask for encryption
+        asked = address.scheduler != LOCAL and distributed.Security().require_encryption
+        return distributed.Security(require_encryption=bool(asked), tls_ca_file=None)
     named = {
         "tls_ca_file": address.tls_ca,
         "tls_client_cert": address.tls_cert,

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, islice
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 from uuid import uuid4
 
 from app.cluster.cluster_address import ClusterAddress
@@ -39,74 +39,43 @@ FEW = 8
 PATIENCE = 120.0  # seconds to wait for a lost scheduler or lost workers
 
 
-class ClusterReading:
-    """A cluster that reads photos; pass it to an Indexer as ``read_into``, and close it.
+def read_there(
+    connection: Connection,
+    scan: Scan,
+    plan: ExtractionPlan,
+    photos: Iterable[tuple[int, Path]],
+    rows: Mapping[int, int] | None = None,
+) -> Iterator[None]:
+    """Read photos on the workers of a cluster, or on this computer if there are only a few.
 
-    Raises ClusterError if it can't be reached, or is gone for PATIENCE seconds; what was committed
-    stays, and the next run resumes.
+    A lost scheduler or workers are waited for; Dask reconnects by itself. Raises ClusterError if
+    they are gone for PATIENCE seconds; what was committed stays, and the next run resumes.
     """
-
-    def __init__(self, address: ClusterAddress) -> None:
-        self.connection = connect(address)
-
-    @property
-    def address(self) -> ClusterAddress:
-        """The complete address of the cluster."""
-        return self.connection.address
-
-    def close(self) -> None:
-        """Disconnect."""
-        self.connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.close()
-
-    def __call__(
-        self,
-        scan: Scan,
-        plan: ExtractionPlan,
-        photos: Iterable[tuple[int, Path]],
-        rows: Mapping[int, int] | None = None,
-    ) -> Iterator[None]:
-        """Read photos on the workers, or on this computer if there are only a few.
-        A lost scheduler or workers are waited for; Dask reconnects by itself."""
-        few, photos = _few(photos)
-        yield from (read_here if few else self._read_there)(scan, plan, photos, rows)
-
-    def _read_there(
-        self,
-        scan: Scan,
-        plan: ExtractionPlan,
-        photos: Iterable[tuple[int, Path]],
-        rows: Mapping[int, int] | None = None,
-    ) -> Iterator[None]:
-        dispatch = BatchDispatch(scan, plan, photos, rows, self.connection)
-        seen = time.monotonic()
-        try:
-            while dispatch.has_work() and not scan.work.stopped:
-                if dispatch.connected() and self.connection.workers:
-                    seen = time.monotonic()
-                elif time.monotonic() - seen > PATIENCE or self._ended():
-                    raise ClusterError(
-                        tr(
-                            "The cluster at {scheduler} has no workers any more.",
-                            scheduler=self.address.scheduler,
-                        ),
-                        tr("Start some, and run again; it goes on where it was."),
-                    )
-                dispatch.step()
-                yield
-        finally:
-            dispatch.close()
-        if dispatch.left:
-            yield from read_here(scan, plan, dispatch.left, rows)
-
-    def _ended(self) -> bool:
-        """Return whether Dask has given up the scheduler."""
-        return bool(self.connection.client.status == "closed")
+    few, photos = _few(photos)
+    if few:
+        yield from read_here(scan, plan, photos, rows)
+        return
+    dispatch = BatchDispatch(scan, plan, photos, rows, connection)
+    seen = time.monotonic()
+    try:
+        while dispatch.has_work() and not scan.work.stopped:
+            given_up = connection.client.status == "closed"
+            if dispatch.connected() and connection.workers:
+                seen = time.monotonic()
+            elif time.monotonic() - seen > PATIENCE or given_up:
+                raise ClusterError(
+                    tr(
+                        "The cluster at {scheduler} has no workers any more.",
+                        scheduler=connection.address.scheduler,
+                    ),
+                    tr("Start some, and run again; it goes on where it was."),
+                )
+            dispatch.step()
+            yield
+    finally:
+        dispatch.close()
+    if dispatch.left:
+        yield from read_here(scan, plan, dispatch.left, rows)
 
 
 def reading_at(address: ClusterAddress) -> ReadInto:
@@ -125,11 +94,11 @@ def reading_at(address: ClusterAddress) -> ReadInto:
         if few:
             yield from read_here(scan, plan, photos, rows)
             return
-        reader = yield from _connected(address)
+        connection = yield from _connected(address)
         try:
-            yield from reader(scan, plan, photos, rows)
+            yield from read_there(connection, scan, plan, photos, rows)
         finally:  # in a thread, as a scheduler that hangs delays closing
-            threading.Thread(target=reader.close, name="leave a cluster", daemon=True).start()
+            threading.Thread(target=connection.close, name="leave a cluster", daemon=True).start()
 
     return read
 
@@ -141,11 +110,11 @@ def _few(photos: Iterable[tuple[int, Path]]) -> tuple[bool, Iterable[tuple[int, 
     return len(first) <= FEW, chain(first, remaining)
 
 
-def _connected(address: ClusterAddress) -> Generator[None, None, ClusterReading]:
-    """Connect on another thread, in short steps here, and return the cluster.
+def _connected(address: ClusterAddress) -> Generator[None, None, Connection]:
+    """Connect on another thread, in short steps here.
     If the steps are abandoned, a late connection is closed."""
     beside = ThreadPoolExecutor(1, "reach a cluster")
-    connecting = beside.submit(ClusterReading, address)
+    connecting = beside.submit(connect, address)
     beside.shutdown(wait=False)
     try:
         while wait([connecting], STEP_WAIT).not_done:
@@ -156,7 +125,7 @@ def _connected(address: ClusterAddress) -> Generator[None, None, ClusterReading]
     return connecting.result()
 
 
-def _close(connecting: Future[ClusterReading]) -> None:
+def _close(connecting: Future[Connection]) -> None:
     if connecting.exception() is None:
         connecting.result().close()
 

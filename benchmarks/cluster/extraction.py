@@ -5,13 +5,15 @@ from __future__ import annotations
 import io
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from PIL import Image
 
-from app.cluster.reading import ClusterReading
+from app.cluster.connection import Connection, connect
+from app.cluster.reading import read_there
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress
 from app.core.library.library import Library
@@ -33,8 +35,9 @@ def measure(folder: Path, photos: int, workers: Sequence[int]) -> dict[str, Any]
     warm, timed = draw(folder / "warm", WARM), draw(folder / "timed", photos)
     on_cluster, here = {}, {}
     for count in workers:
-        with cluster(count) as started, ClusterReading(started.address) as reader:
-            started_workers(reader, count)
+        with cluster(count) as started, connect(started.address) as connection:
+            started_workers(connection, count)
+            reader = partial(read_there, connection)
             on_cluster[str(count)] = _rate(folder / f"cluster{count}", warm, timed, reader)
         here[str(count)] = _rate(folder / f"here{count}", warm, timed, read_here, count)
     recovery, wrong = recover(folder / "recovery", warm, timed)
@@ -71,8 +74,9 @@ def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
     Also return the number of photos that are missing or doubled at the end."""
     killed = 0.0
     back = 0.0
-    with cluster(2) as started, ClusterReading(started.address) as reader:
-        started_workers(reader, 2)
+    with cluster(2) as started, connect(started.address) as connection:
+        started_workers(connection, 2)
+        reader = partial(read_there, connection)
         with open_library(folder) as library:
             _index(library, warm, reader)
 
@@ -95,9 +99,9 @@ def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
     return round(back - killed, 2) if back else float("nan"), wrong
 
 
-def started_workers(reader: ClusterReading, count: int) -> None:
+def started_workers(connection: Connection, count: int) -> None:
     """Wait until ``count`` workers are there."""
-    reader.connection.client.wait_for_workers(count, timeout=60)
+    connection.client.wait_for_workers(count, timeout=60)
 
 
 def _rate(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -23,7 +24,7 @@ from app.work.reading.indexer import Indexer
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from app.cluster import reading  # noqa: E402
-from app.cluster.reading import ClusterReading, reading_at  # noqa: E402
+from app.cluster.reading import read_there, reading_at  # noqa: E402
 from tests.integration.cluster_hosts import Hosts, namespaces_work  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -94,7 +95,8 @@ def test_a_cluster_on_this_computer(
 
     with open_library(tmp_path / "library") as library:
         library.add_root(photos)
-        with ClusterReading(ClusterAddress("local")) as reader:
+        with connection.connect(ClusterAddress("local")) as cluster:
+            reader = partial(read_there, cluster)
             Indexer(library, on_progress=seen.append, on_changes=note, read_into=reader).run()
             assert sorted(added) == [photo.id for photo in library.photos()]
             assert max(progress.workers for progress in seen) >= 1
@@ -131,8 +133,8 @@ def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
             hosts.kill(victims.pop(0))
 
     library.add_root(photos)
-    with ClusterReading(hosts.address) as reader:
-        Indexer(library, on_changes=kill_one, read_into=reader).run()
+    with connection.connect(hosts.address) as cluster:
+        Indexer(library, on_changes=kill_one, read_into=partial(read_there, cluster)).run()
     assert not victims
 
 
