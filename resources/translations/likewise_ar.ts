@@ -10,17 +10,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>ملف الشهادة {file} غير موجود.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>تحقق من خيارات --tls.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
       <translation>{scheduler} حاسوب آخر، ولن يكون الاتصال مشفرًا.</translation>
     </message>
@@ -117,16 +106,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>إعدادات Dask على هذا الحاسوب تطلب التشفير، لكن {scheduler} غير مشفر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>استخدم tls:// بدلًا من tcp://، أو احذف require-encryption من إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
       <translation>يحتاج {scheduler} إلى شهادات.</translation>
     </message>
@@ -137,28 +116,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>ملف الشهادة {file} غير موجود.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>تحقق من خيارات --tls ومن distributed.comm.tls في إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>فشل عامل: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>سجله يبيّن المزيد. نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>لا يستطيع العامل {worker} قراءة {path}، وهذا الحاسوب يستطيع.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>أوصل مجلد الصور هناك بالمسار نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
@@ -214,6 +178,26 @@
       <location filename="../../app/cluster/reading.py"></location>
       <source>Start some, and run again; it goes on where it was.</source>
       <translation>شغّل بعضهم، ثم نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>فشل عامل: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>سجله يبيّن المزيد. نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>لا يستطيع العامل {worker} قراءة {path}، وهذا الحاسوب يستطيع.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>أوصل مجلد الصور هناك بالمسار نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
@@ -1450,16 +1434,6 @@
       <translation>ليس فيه RDF، فليس ملف XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>لم تُقرأ أي صورة بعد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>أضف مجلد صور أولًا.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} ليس ملف تعريف صدّره Likewise.</translation>
@@ -1654,6 +1628,16 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>تتعذر إزالة ملف التعريف {path}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>لم تُقرأ أي صورة بعد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>أضف مجلد صور أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -1992,51 +1976,6 @@
       <translation>لا شيء بعد</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
-      <translation>تعذر إصلاح الكتالوج في {folder}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>أسطر تالفة في {log}: {lines}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>يختلف الكتالوج عما يقوله {log}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>لا يمكن إصلاح الفهرس {path}، إذ لا يوجد له سجل ولا نسخة احتياطية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>انقل مجلده إلى مكان آخر، ثم يبدأ `likewise index` مكتبة جديدة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>يتعذر إصلاح الكتالوج {path}: {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew: {contents}.</source>
-      <translation>أُعيد إنشاء الكتالوج: {contents}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>ربما فُقد بعض ما أُدخل منذ آخر نسخة احتياطية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>ما كان هناك من قبل موجود في {folder}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/restore.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
       <translation>انقطعت استعادة نسخة احتياطية من {folder}.</translation>
@@ -2077,6 +2016,51 @@
       <location filename="../../app/core/safety/restore.py"></location>
       <source>{backup} could not be restored: {strerror}.</source>
       <translation>تعذرت استعادة {backup}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>تعذر إصلاح الكتالوج في {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>أسطر تالفة في {log}: {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>يختلف الكتالوج عما يقوله {log}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>لا يمكن إصلاح الفهرس {path}، إذ لا يوجد له سجل ولا نسخة احتياطية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>انقل مجلده إلى مكان آخر، ثم يبدأ `likewise index` مكتبة جديدة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>يتعذر إصلاح الكتالوج {path}: {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>أُعيد إنشاء الكتالوج: {contents}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>ربما فُقد بعض ما أُدخل منذ آخر نسخة احتياطية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>ما كان هناك من قبل موجود في {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>

@@ -10,17 +10,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>Die Zertifikatsdatei {file} gibt es nicht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>Prüfen Sie die Optionen --tls.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
       <translation>{scheduler} ist ein anderer Rechner, und die Verbindung wäre nicht verschlüsselt.</translation>
     </message>
@@ -117,16 +106,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>Die Einstellungen von Dask auf diesem Rechner verlangen Verschlüsselung, {scheduler} ist aber nicht verschlüsselt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Nehmen Sie tls:// statt tcp://, oder entfernen Sie require-encryption aus den Einstellungen von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
       <translation>{scheduler} braucht Zertifikate.</translation>
     </message>
@@ -137,28 +116,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>Die Zertifikatsdatei {file} gibt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>Prüfen Sie die Optionen --tls und distributed.comm.tls in den Einstellungen von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>Ein Worker ist ausgefallen: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>Sein eigenes Protokoll sagt mehr. Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>Der Worker {worker} kann {path} nicht lesen, dieser Rechner aber schon.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>Hängen Sie den Ordner der Fotos dort unter demselben Pfad ein.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
@@ -214,6 +178,26 @@
       <location filename="../../app/cluster/reading.py"></location>
       <source>Start some, and run again; it goes on where it was.</source>
       <translation>Starten Sie welche, und führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Ein Worker ist ausgefallen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Sein eigenes Protokoll sagt mehr. Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>Der Worker {worker} kann {path} nicht lesen, dieser Rechner aber schon.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Hängen Sie den Ordner der Fotos dort unter demselben Pfad ein.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
@@ -1426,16 +1410,6 @@
       <translation>Sie enthält kein RDF und ist daher kein XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>Es wurde noch kein Foto gelesen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} ist kein Profil, das Likewise exportiert hat.</translation>
@@ -1622,6 +1596,16 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Die Datei {path} des Profils kann nicht entfernt werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>Es wurde noch kein Foto gelesen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -1928,51 +1912,6 @@
       <translation>noch nichts</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
-      <translation>Der Katalog in {folder} konnte nicht repariert werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>Zeilen von {log} sind beschädigt: {lines}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>Der Katalog weicht von dem ab, was in {log} steht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>Der Katalog {path} lässt sich nicht reparieren, denn es gibt weder ein Protokoll noch eine Sicherung davon.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>Räumen Sie seinen Ordner beiseite; `likewise index` beginnt dann eine neue Bibliothek.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>Der Katalog {path} kann nicht repariert werden: {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew: {contents}.</source>
-      <translation>Der Katalog wurde neu angelegt: {contents}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>Von dem, was seit der letzten Sicherung gesagt wurde, kann einiges verloren sein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>Was vorher da war, liegt in {folder}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/restore.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
       <translation>Das Wiederherstellen einer Sicherung von {folder} wurde unterbrochen.</translation>
@@ -2013,6 +1952,51 @@
       <location filename="../../app/core/safety/restore.py"></location>
       <source>{backup} could not be restored: {strerror}.</source>
       <translation>{backup} konnte nicht wiederhergestellt werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>Der Katalog in {folder} konnte nicht repariert werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>Zeilen von {log} sind beschädigt: {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>Der Katalog weicht von dem ab, was in {log} steht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>Der Katalog {path} lässt sich nicht reparieren, denn es gibt weder ein Protokoll noch eine Sicherung davon.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>Räumen Sie seinen Ordner beiseite; `likewise index` beginnt dann eine neue Bibliothek.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>Der Katalog {path} kann nicht repariert werden: {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>Der Katalog wurde neu angelegt: {contents}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>Von dem, was seit der letzten Sicherung gesagt wurde, kann einiges verloren sein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>Was vorher da war, liegt in {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>

@@ -10,17 +10,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>El archivo de certificado {file} no existe.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>Revise las opciones --tls.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
       <translation>{scheduler} es otro equipo, y la conexión no estaría cifrada.</translation>
     </message>
@@ -117,16 +106,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>La configuración de Dask de este equipo exige cifrado, pero {scheduler} no está cifrado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Use tls:// en lugar de tcp://, o quite require-encryption de la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
       <translation>{scheduler} necesita certificados.</translation>
     </message>
@@ -137,28 +116,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>El archivo de certificado {file} no existe.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>Revise las opciones --tls y distributed.comm.tls en la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>Un nodo ha fallado: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>Su propio registro dice más. Ejecútelo de nuevo; continúa donde estaba.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>El nodo {worker} no puede leer {path}, y este equipo sí.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>Monte allí la carpeta de las fotos, en la misma ruta.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
@@ -214,6 +178,26 @@
       <location filename="../../app/cluster/reading.py"></location>
       <source>Start some, and run again; it goes on where it was.</source>
       <translation>Inicie algunos y ejecútelo de nuevo; continúa donde estaba.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Un nodo ha fallado: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Su propio registro dice más. Ejecútelo de nuevo; continúa donde estaba.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>El nodo {worker} no puede leer {path}, y este equipo sí.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Monte allí la carpeta de las fotos, en la misma ruta.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
@@ -1426,16 +1410,6 @@
       <translation>No contiene RDF, así que no es XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>Todavía no se ha leído ninguna foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>Añada antes una carpeta de fotos.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} no es un perfil exportado por Likewise.</translation>
@@ -1622,6 +1596,16 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>El archivo del perfil {path} no se puede eliminar: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>Todavía no se ha leído ninguna foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>Añada antes una carpeta de fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -1928,51 +1912,6 @@
       <translation>nada todavía</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
-      <translation>El catálogo de {folder} no se ha podido reparar: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>Hay líneas dañadas en {log}: {lines}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>El catálogo difiere de lo que dice {log}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>El catálogo {path} no se puede reparar, porque no hay registro ni copia de seguridad de él.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>Lleve su carpeta a otro sitio; después, `likewise index` empieza una biblioteca nueva.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>El catálogo {path} no se puede reparar: {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew: {contents}.</source>
-      <translation>El catálogo se ha creado de nuevo: {contents}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>Puede haberse perdido algo de lo que se indicó desde la última copia de seguridad.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>Lo que había antes está en {folder}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/restore.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
       <translation>La restauración de una copia de seguridad de {folder} se interrumpió.</translation>
@@ -2013,6 +1952,51 @@
       <location filename="../../app/core/safety/restore.py"></location>
       <source>{backup} could not be restored: {strerror}.</source>
       <translation>{backup} no se ha podido restaurar: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>El catálogo de {folder} no se ha podido reparar: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>Hay líneas dañadas en {log}: {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>El catálogo difiere de lo que dice {log}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>El catálogo {path} no se puede reparar, porque no hay registro ni copia de seguridad de él.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>Lleve su carpeta a otro sitio; después, `likewise index` empieza una biblioteca nueva.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>El catálogo {path} no se puede reparar: {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>El catálogo se ha creado de nuevo: {contents}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>Puede haberse perdido algo de lo que se indicó desde la última copia de seguridad.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>Lo que había antes está en {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>

@@ -10,17 +10,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>Le fichier de certificat {file} n’existe pas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>Vérifiez les options --tls.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
       <translation>{scheduler} est un autre ordinateur, et la connexion ne serait pas chiffrée.</translation>
     </message>
@@ -117,16 +106,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>Les réglages de Dask sur cet ordinateur exigent un chiffrement, mais {scheduler} n’est pas chiffré.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Utilisez tls:// au lieu de tcp://, ou retirez require-encryption des réglages de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
       <translation>{scheduler} demande des certificats.</translation>
     </message>
@@ -137,28 +116,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>Le fichier de certificat {file} n’existe pas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>Vérifiez les options --tls, et distributed.comm.tls dans les réglages de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>Un worker a échoué : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>Son propre journal en dit plus. Relancez ; le travail reprend là où il en était.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>Le worker {worker} ne peut pas lire {path}, alors que cet ordinateur le peut.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>Montez-y le dossier des photos, au même chemin.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
@@ -214,6 +178,26 @@
       <location filename="../../app/cluster/reading.py"></location>
       <source>Start some, and run again; it goes on where it was.</source>
       <translation>Démarrez-en, puis relancez ; le travail reprend là où il en était.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Un worker a échoué : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Son propre journal en dit plus. Relancez ; le travail reprend là où il en était.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>Le worker {worker} ne peut pas lire {path}, alors que cet ordinateur le peut.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Montez-y le dossier des photos, au même chemin.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
@@ -1426,16 +1410,6 @@
       <translation>Il ne contient pas de RDF, ce n’est donc pas du XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>Aucune photo n’a encore été lue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>Ajoutez d’abord un dossier de photos.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} n’est pas un profil exporté par Likewise.</translation>
@@ -1622,6 +1596,16 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Le fichier {path} du profil ne peut pas être supprimé : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>Aucune photo n’a encore été lue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>Ajoutez d’abord un dossier de photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -1928,51 +1912,6 @@
       <translation>rien encore</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
-      <translation>Le catalogue de {folder} n’a pas pu être réparé : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>Des lignes de {log} sont abîmées : {lines}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>Le catalogue diffère de ce que dit {log}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>Le catalogue {path} ne peut pas être réparé : il n’en existe ni journal ni sauvegarde.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>Déplacez son dossier ailleurs, puis `likewise index` commencera une nouvelle photothèque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>Le catalogue {path} ne peut pas être réparé : {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew: {contents}.</source>
-      <translation>Le catalogue a été refait : {contents}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>Une partie de ce qui a été indiqué depuis la dernière sauvegarde est peut-être perdue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>Ce qu’il y avait auparavant est dans {folder}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/restore.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
       <translation>La restauration d’une sauvegarde de {folder} a été interrompue.</translation>
@@ -2013,6 +1952,51 @@
       <location filename="../../app/core/safety/restore.py"></location>
       <source>{backup} could not be restored: {strerror}.</source>
       <translation>{backup} n’a pas pu être restauré : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>Le catalogue de {folder} n’a pas pu être réparé : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>Des lignes de {log} sont abîmées : {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>Le catalogue diffère de ce que dit {log}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>Le catalogue {path} ne peut pas être réparé : il n’en existe ni journal ni sauvegarde.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>Déplacez son dossier ailleurs, puis `likewise index` commencera une nouvelle photothèque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>Le catalogue {path} ne peut pas être réparé : {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>Le catalogue a été refait : {contents}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>Une partie de ce qui a été indiqué depuis la dernière sauvegarde est peut-être perdue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>Ce qu’il y avait auparavant est dans {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>

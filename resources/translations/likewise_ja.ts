@@ -10,17 +10,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>証明書ファイル {file} がありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>--tls オプションを確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
       <translation>{scheduler} は別のコンピューターで、接続は暗号化されません。</translation>
     </message>
@@ -117,16 +106,6 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>このコンピューターの Dask の設定では暗号化が必要ですが、{scheduler} は暗号化されていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>tcp:// の代わりに tls:// を使うか、Dask の設定から require-encryption を外してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
       <translation>{scheduler} には証明書が必要です。</translation>
     </message>
@@ -137,28 +116,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>証明書ファイル {file} がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>--tls オプションと、Dask の設定の distributed.comm.tls を確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>ワーカーで問題が起きました: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>詳しくはワーカーのログをご覧ください。もう一度実行すると、続きから再開します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>このコンピューターで読める {path} を、ワーカー {worker} は読み込めません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>写真のフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
@@ -214,6 +178,26 @@
       <location filename="../../app/cluster/reading.py"></location>
       <source>Start some, and run again; it goes on where it was.</source>
       <translation>ワーカーを起動して、もう一度実行してください。続きから再開します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>ワーカーで問題が起きました: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>詳しくはワーカーのログをご覧ください。もう一度実行すると、続きから再開します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>このコンピューターで読める {path} を、ワーカー {worker} は読み込めません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>写真のフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
@@ -1420,16 +1404,6 @@
       <translation>RDF が含まれていないため、XMP ではありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>まだ写真が読み込まれていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>先に写真のフォルダーを追加してください。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} は Likewise がエクスポートしたプロファイルではありません。</translation>
@@ -1614,6 +1588,16 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>プロファイルのファイル {path} を削除できません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>まだ写真が読み込まれていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>先に写真のフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -1912,51 +1896,6 @@
       <translation>まだ空です</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
-      <translation>{folder} のカタログを修復できませんでした: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>{log} の次の行が壊れています: {lines}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>カタログが {log} の内容と異なります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>カタログ {path} は修復できません。記録もバックアップもありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>フォルダーを別の場所へ移してから `likewise index` を実行すると、新しいライブラリが作成されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>カタログ {path} を修復できません: {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>The catalogue was made anew: {contents}.</source>
-      <translation>カタログを作り直しました:{contents}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>前回のバックアップ以降に指定した内容の一部が失われた可能性があります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safety/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>以前の内容は {folder} にあります。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/safety/restore.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
       <translation>{folder} のバックアップの復元が中断されました。</translation>
@@ -1997,6 +1936,51 @@
       <location filename="../../app/core/safety/restore.py"></location>
       <source>{backup} could not be restored: {strerror}.</source>
       <translation>{backup} を復元できませんでした: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {strerror}.</source>
+      <translation>{folder} のカタログを修復できませんでした: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>{log} の次の行が壊れています: {lines}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>カタログが {log} の内容と異なります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>カタログ {path} は修復できません。記録もバックアップもありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>フォルダーを別の場所へ移してから `likewise index` を実行すると、新しいライブラリが作成されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>カタログ {path} を修復できません: {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>The catalogue was made anew: {contents}.</source>
+      <translation>カタログを作り直しました:{contents}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>前回のバックアップ以降に指定した内容の一部が失われた可能性があります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>以前の内容は {folder} にあります。</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>
