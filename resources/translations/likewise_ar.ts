@@ -1646,7 +1646,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
@@ -3123,7 +3122,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{label}: {text}</source>
       <translation>{label}: {text}</translation>
     </message>
@@ -3661,6 +3660,16 @@
       <source>This photo</source>
       <translation>هذه الصورة</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{width} × {height}</source>
+      <translation>{width} × {height}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Pixels</source>
+      <translation>البكسلات</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{n} folders</source>
@@ -3673,16 +3682,6 @@
         <numerusform>{n} مجلدًا</numerusform>
         <numerusform>{n} مجلد</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{width} × {height}</source>
-      <translation>{width} × {height}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Pixels</source>
-      <translation>البكسلات</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3746,13 +3745,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/small_photos.py"></location>
-      <source>Stars</source>
-      <translation>النجوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Colour</source>
       <translation>اللون</translation>
     </message>
@@ -3767,6 +3759,13 @@
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>الألبومات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Stars</source>
+      <translation>النجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3822,22 +3821,6 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbs in these searches</source>
       <translation>التقييمات في هذه الأبحاث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Copy</source>
-      <translation>نسخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy: {label}</source>
-      <translation>نسخ: {label}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy {copied}</source>
-      <translation>نسخ {copied}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
@@ -4957,6 +4940,11 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
       <translation>يتعذر فتح مجلد {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy</source>
+      <translation>نسخ</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/file_commands.py"></location>

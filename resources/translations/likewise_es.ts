@@ -1614,7 +1614,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
@@ -3007,7 +3006,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{label}: {text}</source>
       <translation>{label}: {text}</translation>
     </message>
@@ -3489,15 +3488,6 @@
       <source>This photo</source>
       <translation>Esta foto</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>{n} carpeta</numerusform>
-        <numerusform>{n} carpetas</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{width} × {height}</source>
@@ -3507,6 +3497,15 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Pixels</source>
       <translation>Píxeles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation>
+        <numerusform>{n} carpeta</numerusform>
+        <numerusform>{n} carpetas</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3566,13 +3565,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/small_photos.py"></location>
-      <source>Stars</source>
-      <translation>Estrellas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Colour</source>
       <translation>Color</translation>
     </message>
@@ -3587,6 +3579,13 @@
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>Álbumes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Stars</source>
+      <translation>Estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3638,22 +3637,6 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbs in these searches</source>
       <translation>Pulgares en estas búsquedas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Copy</source>
-      <translation>Copiar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy: {label}</source>
-      <translation>Copiar: {label}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy {copied}</source>
-      <translation>Copiar {copied}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
@@ -4665,6 +4648,11 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
       <translation>La carpeta de {name} no se puede abrir.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy</source>
+      <translation>Copiar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/file_commands.py"></location>

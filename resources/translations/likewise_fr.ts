@@ -1614,7 +1614,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
@@ -3007,7 +3006,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{label}: {text}</source>
       <translation>{label} : {text}</translation>
     </message>
@@ -3489,15 +3488,6 @@
       <source>This photo</source>
       <translation>Cette photo</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>{n} dossier</numerusform>
-        <numerusform>{n} dossiers</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{width} × {height}</source>
@@ -3507,6 +3497,15 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Pixels</source>
       <translation>Pixels</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation>
+        <numerusform>{n} dossier</numerusform>
+        <numerusform>{n} dossiers</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3566,13 +3565,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/small_photos.py"></location>
-      <source>Stars</source>
-      <translation>Étoiles</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Colour</source>
       <translation>Couleur</translation>
     </message>
@@ -3587,6 +3579,13 @@
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Stars</source>
+      <translation>Étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3638,22 +3637,6 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbs in these searches</source>
       <translation>Pouces dans ces recherches</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Copy</source>
-      <translation>Copier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy: {label}</source>
-      <translation>Copier : {label}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy {copied}</source>
-      <translation>Copier {copied}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
@@ -4665,6 +4648,11 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
       <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy</source>
+      <translation>Copier</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/file_commands.py"></location>

@@ -1606,7 +1606,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
@@ -2978,7 +2977,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{label}: {text}</source>
       <translation>{label}: {text}</translation>
     </message>
@@ -3446,14 +3445,6 @@
       <source>This photo</source>
       <translation>この写真</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>フォルダー{n}個</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{width} × {height}</source>
@@ -3463,6 +3454,14 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Pixels</source>
       <translation>ピクセル数</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation>
+        <numerusform>フォルダー{n}個</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3521,13 +3520,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/small_photos.py"></location>
-      <source>Stars</source>
-      <translation>星</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Colour</source>
       <translation>色</translation>
     </message>
@@ -3542,6 +3534,13 @@
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>アルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Stars</source>
+      <translation>星</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3592,22 +3591,6 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbs in these searches</source>
       <translation>評価した検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Copy</source>
-      <translation>コピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy: {label}</source>
-      <translation>コピー: {label}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy {copied}</source>
-      <translation>{copied}をコピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
@@ -4592,6 +4575,11 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
       <translation>{name} のフォルダーを開けません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy</source>
+      <translation>コピー</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/file_commands.py"></location>

@@ -63,7 +63,7 @@ class Fact:
     say: Callable[[Any], str] = str
     ranged: bool = False  # several photos show the least and the most, else each value
     compared: bool = False  # shown under photos in the comparison
-    labelled: bool = False  # with its label there, as its value alone says nothing
+    labelled: bool = False  # shown with its label, as its value alone says nothing
     filter: Filter | None = None
 
 
@@ -127,6 +127,7 @@ FACTS = {
         tr_later("Photographer"),
         CAMERA,
         read=lambda exif: text_of(exif.main.get(Base.Artist)),
+        labelled=True,
         filter=Filter(tr_later("photographer"), tr_later("photographer {value}"), by_words=True),
     ),
     "camera": Fact(
@@ -191,8 +192,9 @@ FACTS = {
         _number_at(Base.FocalLengthIn35mmFilm, 0.1, 1e5),
         _millimetres,
         ranged=True,
+        labelled=True,
     ),
-    "flash": Fact(tr_later("Flash"), CAMERA, flash_fired, _flash),
+    "flash": Fact(tr_later("Flash"), CAMERA, flash_fired, _flash, labelled=True),
 }
 """Facts by name, in the order of display. The name is stored, and typed before a text to filter by.
 """

@@ -1,9 +1,9 @@
-"""Turn the facts of photos into rows of a label and a sentence, under headings. Without Qt."""
+"""Turn the facts of photos into rows of a label and a sentence, and these into lines. No Qt."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
@@ -21,11 +21,13 @@ _NAMED = 4  # most values that are named; of more, one less and the number of ot
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of facts. ``copied``: text that its button copies; ``name``: on one line."""
+    """A row of facts. ``labelled``: shown with its label, as the text alone says too little;
+    ``whole``: the path of which the text is the end; ``name``: on one line."""
 
     label: str
     text: str
-    copied: str = ""
+    labelled: bool = False
+    whole: str = ""
     name: bool = False
 
 
@@ -43,13 +45,27 @@ def sections(
 ) -> tuple[FactSection, ...]:
     """Return the facts by section. ``path``: of a single photo; ``albums``: id -> name."""
     known = (
-        FactSection(tr(FILE), "file", tuple(_file(facts, path))),
         FactSection(tr("When"), "calendar", tuple(_when(facts))),
         FactSection(tr(WHERE), "place", tuple(_where(facts))),
         FactSection(tr(CAMERA), "camera", tuple(_of_table(CAMERA, facts))),
+        FactSection(tr(FILE), "file", tuple(_file(facts, path))),
+        FactSection(tr("Folder"), "folder", tuple(_folders(facts))),
         FactSection(tr("Marks and albums"), "star", tuple(_marks(facts, albums))),
     )
     return tuple(section for section in known if section.rows)
+
+
+def lines(section: FactSection) -> Iterator[Row]:
+    """Yield a section's rows as lines: the first that needs no label, the others of these in one,
+    and each that has a label."""
+    plain = [row for row in section.rows if not row.labelled]
+    yield from plain[:1]
+    if rest := plain[1:]:
+        yield Row("", listed(row.text for row in rest))
+    for row in section.rows:
+        if row.labelled:
+            said = tr("{label}: {text}", label=row.label, text=row.text) if row.label else row.text
+            yield replace(row, text=said)
 
 
 def heading(facts: KnownFacts) -> str:
@@ -70,13 +86,6 @@ def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
     rows = []
     if path is not None:
         rows.append(Row(tr("Name"), words.name_alone(path.name), name=True))
-    if len(facts.folders) == 1:
-        (folder,) = facts.folders
-        name = words.name_alone(folder.name or str(folder))
-        rows.append(Row(tr("Folder"), name, copied=str(folder)))
-    elif facts.folders:
-        rows.append(Row(tr("Folders"), tr_n("{n} folder", "{n} folders", len(facts.folders))))
-    rows += _copies(facts.copies)
     rows += _ranged(tr("Size"), facts.bytes, lambda size: words.bytes_counted(round(size)))
     sizes = {
         tr("{width} × {height}", width=width, height=height): count
@@ -85,29 +94,36 @@ def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
     return [*rows, *_value_row(tr("Pixels"), sizes, facts), *_of_table(FILE, facts)]
 
 
-def _copies(copies: tuple[Path, ...]) -> list[Row]:
-    """Return rows with the folders and names of other copies of the same file."""
+def _folders(facts: KnownFacts) -> list[Row]:
+    """Return rows with the folder, and with folders and names of other copies of the same file."""
+    folders, copies = list(facts.folders), facts.copies
+    said = tr_n("{n} folder", "{n} folders", len(folders))
+    if len(folders) == 1:
+        said = words.name_alone(folders[0].name or str(folders[0]))
+    found = [Row(tr("Folder"), said, whole="\n".join(map(str, folders)))] if folders else []
     shown = copies if len(copies) <= _NAMED else copies[: _NAMED - 1]
     rows = [
         Row(
             "" if number else tr("Also there as"),
             words.printable(str(Path(path.parent.name, path.name))),
-            copied=str(path),
+            labelled=True,
+            whole=str(path),
         )
         for number, path in enumerate(shown)
     ]
     if others := len(copies) - len(shown):
-        rows.append(Row("", tr_n("and {n} other copy", "and {n} other copies", others)))
-    return rows
+        rows.append(Row("", tr_n("and {n} other copy", "and {n} other copies", others), True))
+    return [*found, *rows]
 
 
 def _when(facts: KnownFacts) -> list[Row]:
     rows = _ranged(tr("Taken"), facts.taken, lambda moment: _time_text(moment, facts.lasting))
     if facts.taken is not None:
         rows += _source(facts.dated_by, facts)
-    rows += _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
+    changed = _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
+    rows += [replace(row, labelled=True) for row in changed]
     if facts.counted == 1 and not facts.dated:
-        rows.append(Row(tr("Known from"), tr("no capture date; file date shown")))
+        rows.append(Row(tr("Known from"), tr("no capture date; file date shown"), True))
     return rows
 
 
@@ -120,7 +136,7 @@ _SOURCES = {
 def _source(tellers: Mapping[Teller, int], facts: KnownFacts) -> list[Row]:
     """Return a row on what tells the date or place of a single photo, unless the camera does."""
     known = [tr(_SOURCES[teller]) for teller in tellers if teller in _SOURCES]
-    return [Row(tr("Known from"), known[0])] if known and facts.counted == 1 else []
+    return [Row(tr("Known from"), known[0], True)] if known and facts.counted == 1 else []
 
 
 def _where(facts: KnownFacts) -> list[Row]:
@@ -133,8 +149,7 @@ def _where(facts: KnownFacts) -> list[Row]:
             listed((_degrees(latitude, _NORTH_SOUTH), _degrees(longitude, _EAST_WEST)))
             for latitude, longitude in corners
         )
-        copied = ", ".join((f"{south:.5f}", f"{west:.5f}")) if len(texts) == 1 else ""
-        rows.append(Row(tr("Coordinates"), _from_to(list(texts)), copied))
+        rows.append(Row(tr("Coordinates"), _from_to(list(texts))))
         rows += _source(facts.located_by, facts)
     return rows + _of_table(WHERE, facts)
 
@@ -148,10 +163,13 @@ def _of_table(section: str, facts: KnownFacts) -> list[Row]:
             continue
         if fact.ranged:
             numbers = [value for value in values if not isinstance(value, str)]
-            rows += _ranged(tr(fact.label), (min(numbers), max(numbers)), fact.say)
+            found = _ranged(tr(fact.label), (min(numbers), max(numbers)), fact.say)
         else:
             said = {fact.say(value): count for value, count in values.items()}
-            rows += _value_row(tr(fact.label), said, facts)
+            found = _value_row(tr(fact.label), said, facts)
+        if fact.labelled:
+            found = [replace(row, text=f"{row.label} {row.text}") for row in found]
+        rows += found
     return rows
 
 
@@ -159,11 +177,14 @@ def _marks(facts: KnownFacts, albums: Mapping[int, str]) -> list[Row]:
     stars = {STAR * many or tr("no stars"): count for many, count in facts.stars.items()}
     colours = {words.colour_name(colour): count for colour, count in facts.colours.items()}
     held = {albums[album]: count for album, count in facts.albums.items() if album in albums}
-    return [
-        *(_value_row(tr("Stars"), stars, facts) if any(facts.stars) else []),
+    labelled = (
         *_value_row(tr("Colour"), colours, facts),
         *_value_row(tr("Keywords"), facts.keywords, facts, most=20),
         *_value_row(tr("Albums"), held, facts, most=20),
+    )
+    return [
+        *(_value_row(tr("Stars"), stars, facts) if any(facts.stars) else []),
+        *(replace(row, labelled=True) for row in labelled),
     ]
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent, QTextLayout
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QGridLayout,
     QLabel,
     QScrollArea,
     QSizePolicy,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -20,19 +20,18 @@ from app.core.base.language import Sentence, tr, tr_later
 from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import Thumbed
 from app.ui.facts.earlier_searches import ThumbedList
-from app.ui.facts.fact_rows import FactSection, Row, heading, sections
+from app.ui.facts.fact_rows import FactSection, Row, heading, lines, sections
 from app.ui.facts.seen_fold import SeenFold
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
-from app.ui.style.building import Sign, column, label, put_in_place, scrolled
+from app.ui.style.building import Sign, column, label, put_in_place, row, scrolled
 from app.ui.style.labels import ElidedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 
 _CALM = 120  # ms: stepping through photos by key doesn't wait for facts
 _NARROWEST = 30 * theme.UNIT  # px
-_LETTERS = 12  # least letters that fit into a value
 _NONE = tr_later("Pick a photo to see its details.")
 
 
@@ -126,7 +125,7 @@ class FactsPanel(QScrollArea):
             whole.addWidget(label(tr(_NONE)))
         elif len(self._asked) > 1:
             whole.addWidget(heading_label(title))
-        whole.addLayout(_table(known))
+        whole.addLayout(_lines(known))
         self._buttons = []
         if thumbs:
             listed = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
@@ -143,68 +142,29 @@ class FactsPanel(QScrollArea):
             (further[-1] if further else self).setFocus()
 
 
-def _table(known: Sequence[FactSection]) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(theme.UNIT)
-    grid.setVerticalSpacing(theme.UNIT // 2)
-    grid.setColumnStretch(2, 1)
-    top = Qt.AlignmentFlag.AlignTop
+def _lines(known: Sequence[FactSection]) -> QVBoxLayout:
+    """Return each section as an icon beside its lines, all but the first in a quiet colour."""
+    parts = []
     for section in known:
-        grid.setRowMinimumHeight(grid.rowCount(), theme.UNIT // 2)
-        for number, row in enumerate(section.rows):
-            position = grid.rowCount()
-            if not number:
-                grid.addWidget(Sign(section.icon, section.title), position, 0, top)
-            said = QLabel(row.label)
-            said.setProperty("quiet", True)
-            if said.isRightToLeft():  # also a label in Latin letters, as "ISO"
-                said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
-            grid.addWidget(said, position, 1, top)
-            value = _value(row)
-            # Letters that this font lacks, as kana, come from other fonts, which may be less high.
-            lower = max(0, round(_ascent(value) - _ascent(said)))
-            said.setContentsMargins(0, lower, 0, 0)
-            grid.addWidget(value, position, 2, 1, 1 if row.copied else 2)
-            if row.copied:
-                grid.addWidget(_copy_button(row), position, 3, top)
-    return grid
+        said = [_line(row, quiet=number > 0) for number, row in enumerate(lines(section))]
+        sign = Sign(section.icon, section.title), Qt.AlignmentFlag.AlignTop
+        parts.append(row(sign, (column(*said, gap=2), 1), gap=12))
+    return column(*parts, gap=12)
 
 
-def _ascent(said: QLabel) -> float:
-    """Return the distance of a label's baseline from its top in pixels."""
-    layout = QTextLayout(said.text(), said.font())
-    layout.beginLayout()
-    line = layout.createLine()
-    layout.endLayout()
-    return line.ascent() if line.isValid() else 0.0
-
-
-def _value(row: Row) -> QLabel:
-    if row.name:
-        value: QLabel = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
-    else:
-        value = label()
-        value.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
-        value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+def _line(line: Row, *, quiet: bool) -> QLabel:
+    if line.name:
+        name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
+        name.setText(line.text)
+        return name
+    value = label(tone="quiet" if quiet else "")
+    value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     # A list of Latin names, or of signs alone, would begin at the wrong end.
-    turned = value.isRightToLeft() and isinstance(row.text, Sentence)
-    value.setText(f"\N{RIGHT-TO-LEFT MARK}{row.text}" if turned else row.text)
-    value.setMinimumWidth(_LETTERS * value.fontMetrics().averageCharWidth())
-    value.setAccessibleName(tr("{label}: {text}", label=row.label, text=row.text))
+    turned = value.isRightToLeft() and isinstance(line.text, Sentence)
+    value.setText(f"\N{RIGHT-TO-LEFT MARK}{line.text}" if turned else line.text)
+    value.setToolTip(line.whole)
     return value
-
-
-def _copy_button(row: Row) -> QToolButton:
-    button = QToolButton()
-    button.setText(tr("Copy"))
-    button.setAutoRaise(True)
-    button.setProperty("compact", True)
-    button.setFixedHeight(button.fontMetrics().height() + 2)  # more would part the lines of facts
-    button.setAccessibleName(tr("Copy: {label}", label=row.label))
-    button.setToolTip(tr("Copy {copied}", copied=row.copied))
-    button.clicked.connect(lambda: QGuiApplication.clipboard().setText(row.copied))
-    return button
 
 
 def heading_label(text: str) -> QLabel:

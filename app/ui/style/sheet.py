@@ -73,8 +73,6 @@ QToolButton[place="true"] { border-radius: 6px; padding: 3px; }
 QToolButton[place="true"]:focus { padding: 2px; }
 QToolButton[quiet="true"] { color: $quiet; }
 QToolButton#qt_toolbar_ext_button { padding: 0; }
-QToolButton[compact="true"] { padding: 0 4px; margin: 0; }
-QToolButton[compact="true"]:focus { padding: 0 3px; }
 QToolButton[primary="true"] {
     background: $accent; color: $on_accent; border-color: $accent; padding: 5px 13px;
 }

@@ -11,7 +11,7 @@ import pytest
 
 from app.core.base import language
 from app.core.base.photo_types import KnownFacts
-from app.ui.facts.fact_rows import heading, sections
+from app.ui.facts.fact_rows import heading, lines, sections
 
 NOON = float(calendar.timegm((2024, 6, 3, 12, 0, 0)))
 
@@ -49,12 +49,16 @@ def test_one_photo() -> None:
         "Coordinates": "38.7100°\N{NO-BREAK SPACE}N, 9.1400°\N{NO-BREAK SPACE}W",
         "Camera": "A camera",
         "Exposure": "1/250 s",
-        "Flash": "did not fire",
+        "Flash": "Flash did not fire",
         "Stars": "★★★",
         "Albums": "Sea",
     }
-    copied = [row.copied for section in sections(facts, None, {}) for row in section.rows]
-    assert {"/photos/a", "38.71000, -9.14000"} <= set(copied)
+    when, where, camera, file, folder, marks = sections(facts, Path("/photos/a/x.jpg"), {4: "Sea"})
+    assert [row.text for row in lines(file)] == ["x.jpg", "8.2 MB, 4,000 × 3,000"]
+    assert [(row.text, row.whole) for row in lines(folder)] == [("a", "/photos/a")]
+    assert [row.text for row in lines(camera)] == ["A camera", "1/250 s, Flash did not fire"]
+    assert [row.text for row in lines(marks)] == ["★★★", "Albums: Sea"]
+    assert [len([*lines(section)]) for section in (when, where)] == [1, 2]
     assert heading(facts) == "This photo"
 
 
@@ -98,7 +102,7 @@ def test_several_photos_share_some_and_range_over_others() -> None:
         keywords={"sea": 10, "boat": 1},
     )
     told = rows(facts)
-    assert (told["Folders"], told["Size"]) == ("2 folders", "1 kB to 2.0 MB")
+    assert (told["Folder"], told["Size"]) == ("2 folders", "1 kB to 2.0 MB")
     assert told["Camera"] == "A (7), B (2)"
     assert told["Lens"] == "v (1), w (1), x (1) and 2 others"
     assert told["Aperture"] == "f/2.8 to f/8"

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import QueryItem, Thumbed
-from app.ui.facts import facts_panel
 from app.work.bus.events import SearchChanged, TableMarked
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
@@ -81,12 +80,6 @@ def test_it_is_no_longer_than_its_lines(shown: Any) -> None:
     )
 
 
-def test_coordinates_are_copied(shown: Any) -> None:
-    (copy,) = buttons(shown, "Copy: Coordinates")
-    copy.click()
-    assert QGuiApplication.clipboard().text() == "1.50000, 2.50000"
-
-
 def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
     shown: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
@@ -111,38 +104,6 @@ def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
 
 def test_everything_in_it_has_a_name(shown: Any) -> None:
     assert unnamed(shown) == []
-
-
-def test_from_right_to_left_labels_in_latin_letters_stand_at_the_right_too(
-    shown: Any, fake_bus: Any, qtbot: QtBot
-) -> None:
-    QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    try:
-        fake_bus.known_facts = KnownFacts((), facts={"iso": {100: 1}})
-        fake_bus.publish(TableMarked((1,)))
-        qtbot.waitUntil(lambda: "ISO" in texts(shown))
-        (label,) = (
-            each for each in shown.inspector.facts.findChildren(QLabel) if each.text() == "ISO"
-        )
-        assert label.alignment() & Qt.AlignmentFlag.AlignAbsolute
-    finally:
-        QGuiApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-
-
-def test_labels_of_less_high_letters_stand_on_the_line_of_their_values(
-    shown: Any, fake_bus: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(
-        facts_panel, "_ascent", lambda label: 10.6 if label.text() == "ISO" else 12.8
-    )
-    fake_bus.known_facts = KnownFacts((), facts={"iso": {100: 1}, "focal_length": {35.0: 1}})
-    fake_bus.publish(TableMarked((1,)))
-    qtbot.waitUntil(lambda: {"ISO", "Focal length"} <= {*texts(shown)})
-    lower = {
-        each.text(): each.contentsMargins().top()
-        for each in shown.inspector.facts.findChildren(QLabel)
-    }
-    assert (lower["ISO"], lower["Focal length"], lower["100"]) == (2, 0, 0)
 
 
 def test_from_right_to_left_a_list_begins_at_the_right_and_a_name_at_its_own_end(
