@@ -65,7 +65,6 @@ class FactsPanel(QScrollArea):
             self._body, self._seen, None, on=self._page, margins=margins, gap=2 * theme.UNIT
         )
         scrolled(self._page, self)
-        self._show_facts(KnownFacts(()), ())
         browser.selection_changed.connect(self._ask_soon)
         for kind in (SearchChanged, TableMarked, TableChanged, AlbumsChanged):
             bus.listen(kind, self._ask_soon)

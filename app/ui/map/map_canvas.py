@@ -221,6 +221,12 @@ class MapCanvas(QWidget):
         for card in self._cards[side]:
             at = QPointF(*self._view.to_pixels(card.x, card.y)) / ratio
             frame = card_frame(at, named=bool(card.noun))
+            if self._fitted:  # else cards at the edge would be cut off
+                room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+                frame.moveRight(min(frame.right(), room.right()))
+                frame.moveBottom(min(frame.bottom(), room.bottom()))
+                frame.moveLeft(max(frame.left(), room.left()))
+                frame.moveTop(max(frame.top(), room.top()))
             if frame.intersects(QRectF(self.rect())):
                 yield card, frame
 

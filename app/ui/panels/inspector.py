@@ -28,7 +28,7 @@ from app.work.bus.bus import Bus
 from app.work.bus.events import ProfilesChanged, SearchChanged, TableMarked
 
 _HEAD = 7 * theme.UNIT  # px
-_PAIR = QSize(128, 86)  # px
+_PAIR = QSize(120, 80)  # px
 
 
 class Inspector(QFrame):

@@ -205,7 +205,9 @@ class Header(_Bar):
         self._name.setText(title.name)
         self._count.setText("" if title.count is None else number(title.count))
         self._count.setVisible(title.count is not None)
-        self._sentence.setText(f"{title.sentence} ·" if title.check else title.sentence)
+        end = " ·" if title.check else ""
+        least = title.sentence.partition(" · ")[0]
+        self._sentence.say(title.sentence + end, least + end)
         self._check.setText(title.check)
         self._check.setVisible(bool(title.check))
         self._sentence.setVisible(bool(title.sentence))
