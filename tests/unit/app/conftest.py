@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QObject, QPoint, QSettings, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette, QPixmap
 from PySide6.QtTest import QTest
@@ -92,13 +93,20 @@ class FakeThumbnails(QObject):
 
 
 @pytest.fixture
-def fake_bus() -> FakeBus:
-    return FakeBus()
+def fake_bus() -> Iterator[FakeBus]:
+    yield from deleted_after(FakeBus())
 
 
 @pytest.fixture
-def empty_bus() -> FakeBus:
-    return FakeBus(photos=0)
+def empty_bus() -> Iterator[FakeBus]:
+    yield from deleted_after(FakeBus(photos=0))
+
+
+def deleted_after(bus: FakeBus) -> Iterator[FakeBus]:
+    """Delete a bus after its test: functions that listen to it hold the windows, and the collector
+    can't look into the bus."""
+    yield bus
+    shiboken6.delete(bus)
 
 
 @pytest.fixture
