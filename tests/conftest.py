@@ -9,7 +9,7 @@ import sys
 import tempfile
 from collections.abc import Generator, Iterator
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import psutil
@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from app.__main__ import THREAD_CAPS
 from app.core.base.garbage import by_hand, collect_due, settle, without_collections
+from app.core.safety.doctor import examine_program
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # As the program does, and before linear algebra is loaded, which reads it once.
@@ -133,6 +134,17 @@ def forked_readers() -> Iterator[None]:
     context.set_forkserver_preload(modules)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.work.processes.pool.START", context)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def examined_once() -> Iterator[None]:
+    """The command `doctor` examines the program once for all tests of this process: it makes the
+    network to try it, which takes longer than all that those libraries need.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        once = cache(lambda: tuple(examine_program()))
+        patch.setattr("app.cli.doctor.examine_program", once)
         yield
 
 

@@ -1,4 +1,4 @@
-"""Finds sentences and labels in the source that no translator can see: `plain_sentences(source)`.
+"""Finds sentences and labels in the source that no translator can see: `plain_sentences`.
 
 A literal is taken for one if it has two words one after the other, if it is given to what shows
 text (a button, a tooltip, a menu), or if it looks like a label: a word with a capital. It is none
@@ -62,10 +62,10 @@ LABEL = re.compile(r"[A-Z][a-z]+(?:…|[.:?!])?|.*“.*")
 LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
-def plain_sentences(source: str) -> list[tuple[int, str]]:
-    """Lines and texts of what a person may see and no translator does."""
+def plain_sentences(source: str, tree: ast.Module) -> list[tuple[int, str]]:
+    """Lines and texts of what a person may see and no translator does. ``tree``: of the source."""
     lines = source.splitlines()
-    found = _Finder().of(ast.parse(source))
+    found = _Finder().of(tree)
     return [  # the comment may stand at the end of a statement of two lines
         (line, text)
         for line, text in found

@@ -23,7 +23,6 @@ from tests.conftest import ROOT
 from tests.contracts.plain_sentences import plain_sentences
 
 PARTS = ("app/core", "app/cluster", "app/ui", "app/work")
-SOURCES = [file for part in PARTS for file in sorted((ROOT / part).rglob("*.py"))]
 
 
 @cache
@@ -43,37 +42,49 @@ EXEMPT = files_named_in("not_shown.txt")
 
 @pytest.mark.slow
 def test_sentences_are_seen_by_translators() -> None:
-    plain = {
-        name: found
-        for file in SOURCES
-        if (name := file.relative_to(ROOT).as_posix()) not in EXEMPT
-        if (found := plain_sentences(file.read_text(encoding="utf-8")))
-    }
+    plain, _ = faults()
     assert plain == {}, "mark them by app/core/base/language.py, or with `# not shown`"
-
-
-def test_files_that_need_not_be_looked_at_are_there() -> None:
-    assert [name for name in sorted(EXEMPT) if not (ROOT / name).exists()] == []
 
 
 @pytest.mark.slow
 def test_placeholders_are_the_values_that_are_given() -> None:
-    wrong = []
-    for file in SOURCES:
-        for call in marking_calls(ast.parse(file.read_text(encoding="utf-8"))):
-            texts = [
-                argument.value
-                for argument in call.args[:2]
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-            ]
-            given = {keyword.arg for keyword in call.keywords}
-            if called(call) not in ("tr", "tr_n") or not texts or None in given:
-                continue
-            text = texts[0] if called(call) == "tr" else texts[-1]
-            named = {found.strip("{}") for found in PLACEHOLDER.findall(text)}
-            if named - ({"n"} if called(call) == "tr_n" else set()) != given:
-                wrong.append((file.name, call.lineno, text))
-    assert wrong == []
+    _, misplaced = faults()
+    assert misplaced == []
+
+
+@cache
+def faults() -> tuple[dict[str, list[tuple[int, str]]], list[tuple[str, int, str]]]:
+    """Sentences that no translator sees, by file; and those with other placeholders than values.
+    Found together, as to parse all files takes longer than all else."""
+    plain, misplaced = {}, []
+    for file in (file for part in PARTS for file in sorted((ROOT / part).rglob("*.py"))):
+        name, text = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+        tree = ast.parse(text)
+        if name not in EXEMPT and (found := plain_sentences(text, tree)):
+            plain[name] = found
+        misplaced += [
+            (name, call.lineno, text) for call in marking_calls(tree) for text in _unlike(call)
+        ]
+    return plain, misplaced
+
+
+def _unlike(call: ast.Call) -> list[str]:
+    """The sentence of a call, if its placeholders are others than the values that are given."""
+    texts = [
+        argument.value
+        for argument in call.args[:2]
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    ]
+    given = {keyword.arg for keyword in call.keywords}
+    if called(call) not in ("tr", "tr_n") or not texts or None in given:
+        return []
+    text = texts[0] if called(call) == "tr" else texts[-1]
+    named = {found.strip("{}") for found in PLACEHOLDER.findall(text)}
+    return [text] * (named - ({"n"} if called(call) == "tr_n" else set()) != given)
+
+
+def test_files_that_need_not_be_looked_at_are_there() -> None:
+    assert [name for name in sorted(EXEMPT) if not (ROOT / name).exists()] == []
 
 
 def test_what_features_raise_is_seen_by_translators() -> None:

@@ -6,7 +6,7 @@ import hashlib
 import json
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,6 @@ from app.command_line import run
 from app.core.base.paths import own_folder
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
-from app.core.safety.doctor import examine_program
 from app.core.safety.repair import check
 from app.core.said.tables import FILE_NAME as LOG
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
@@ -48,15 +47,6 @@ def whole(photos: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert run(["index", str(photos), "--library", str(folder)]) == 0
     assert run(["profile", "--create", "Mine", "--library", str(folder)]) == 0
     return own_folder(folder)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def examined_program() -> Iterator[None]:
-    """The program is the same in all of these tests, and is examined once."""
-    found = list(examine_program())
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("app.cli.doctor.examine_program", lambda: found)
-        yield
 
 
 @pytest.fixture
