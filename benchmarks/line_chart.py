@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
@@ -50,3 +51,25 @@ def line_chart(
         written = io.StringIO()
         figure.savefig(written, format="svg", metadata={"Date": None})
     return written.getvalue()
+
+
+def cost_chart(sizes: Sequence[Mapping[str, Any]], names: Mapping[str, str], label: str) -> str:
+    """Return an SVG of costs over "photos", both logarithmic, with one line for each of ``names``.
+
+    These map a key of ``sizes`` to its title. Keys that do not end in "_ms" are seconds.
+    """
+    photos = [size["photos"] for size in sizes]
+    lines = {
+        title: [size[name] * (1 if name.endswith("_ms") else 1e3) for size in sizes]
+        for name, title in names.items()
+    }
+
+    def finish(axes: Axes) -> None:
+        axes.loglog()
+        axes.minorticks_off()
+        axes.set_xticks(photos)
+        axes.xaxis.set_major_formatter("{x:,.0f}")
+        axes.yaxis.set_major_formatter("{x:,.0f} ms")
+        axes.set_xlabel(label)
+
+    return line_chart(photos, lines, finish)

@@ -1,4 +1,4 @@
-"""Compute and print the figures that `clicks` reports for each method."""
+"""Compute, print and draw the figures that `clicks` reports for each method."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
+from matplotlib.axes import Axes
 
+from benchmarks.line_chart import line_chart
 from engine.research.simulated_user import Session
 
 PEERS = ("rocchio", "logistic", "svm")
@@ -57,3 +59,16 @@ def show(report: Mapping[str, Any]) -> None:
     for row in zip(*stream.values(), strict=True):
         print("| {} | {:.3f} | {:.3f} | {:.3f} |".format(*row))
     print("", comparison(report["methods"]), sep="\n")
+
+
+def page_figure(methods: Mapping[str, Mapping[str, Any]]) -> str:
+    """Return an SVG of the ``p20`` lists of ``methods``, page by page, one line per method."""
+    lines = {name: [float(value) for value in found["p20"]] for name, found in methods.items()}
+    pages = range(1, 1 + max(len(values) for values in lines.values()))
+
+    def finish(axes: Axes) -> None:
+        axes.set_xticks(pages, [f"page {page}" for page in pages])
+        axes.set_ylim(0, 1)
+        axes.set_xlabel("share of the 20 unseen photos of a page that are of the query's class")
+
+    return line_chart(pages, lines, finish)

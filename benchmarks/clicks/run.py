@@ -22,10 +22,9 @@ from typing import Any, cast
 import numpy as np
 
 from benchmarks.clicks import methods, peers
-from benchmarks.clicks.figure import page_figure
 from benchmarks.clicks.intents import INTENTS
 from benchmarks.clicks.library import Setting, setting
-from benchmarks.clicks.report import figures, show
+from benchmarks.clicks.report import figures, page_figure, show
 from benchmarks.clicks.stream import train_profile
 from engine.research.simulated_user import Session, search
 

@@ -17,17 +17,22 @@ from pathlib import Path
 
 import numpy as np
 
+from benchmarks.line_chart import cost_chart
 from benchmarks.search.clicks import Person
 from benchmarks.search.designs import TOP, Cost, answer
 from benchmarks.search.endless import endless
-from benchmarks.search.figure import figure
 from engine.feedback.candidates import CANDIDATES
 from engine.index import ExactIndex, HashIndex
 from engine.index.hamming import WORTH, hamming
 from engine.index.online_lsh import OnlineHashTables
 from engine.index.recall import recall
 
-PARTS = ("growth", "switch", "rehash")
+LINES = {
+    "brute_cpu_ms": "brute force",
+    "click_cpu_ms": "codes, top 100",
+    "candidates_cpu_ms": "codes, candidates",
+}
+"""Key of growth -> its title in the figure."""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +57,8 @@ def by_size(options: argparse.Namespace) -> dict[str, list[dict[str, float]]]:
         if part in options.part
     }
     if options.figure:
-        options.figure.write_text(figure(tables["growth"]), encoding="utf-8")
+        label = "processor time of a click against photos in the library"
+        options.figure.write_text(cost_chart(tables["growth"], LINES, label), encoding="utf-8")
     return tables
 
 

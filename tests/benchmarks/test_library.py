@@ -11,9 +11,10 @@ from PIL import Image
 from app.core.facts.table import shot_in
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done
-from benchmarks.library.figure import LINES, draw
+from benchmarks.library.run import LINES
 from benchmarks.library.subsampled import Mixed, skim
 from benchmarks.library.tree import FIRST, make_tree, photo
+from benchmarks.line_chart import cost_chart
 
 
 def test_the_same_seed_gives_the_same_files() -> None:
@@ -59,8 +60,7 @@ def test_a_skimmed_photo_lies_halfway_between_two_that_were_extracted(tmp_path: 
     assert made.vectors["colour"].tolist() in ([2.0] * 3, [3.0] * 3, [4.0] * 3)
 
 
-def test_the_figure_names_each_line(tmp_path: Path) -> None:
+def test_the_figure_names_each_line() -> None:
     sizes = [{"photos": n} | dict.fromkeys(LINES, n / 100) for n in (1_000, 10_000)]
-    draw(sizes, tmp_path / "costs.svg")
-    text = (tmp_path / "costs.svg").read_text("utf-8")
-    assert all(title in text for title in LINES.values())
+    drawn = cost_chart(sizes, LINES, "photos")
+    assert all(title in drawn for title in LINES.values())

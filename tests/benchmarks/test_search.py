@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks.search import run as search
 from benchmarks.search.endless import SIDE, endless
-from benchmarks.search.figure import LINES
+from benchmarks.search.growth import LINES
 
 
 def test_search_benchmark_reports_every_design(
