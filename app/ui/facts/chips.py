@@ -95,6 +95,7 @@ class Chips(QScrollArea):
         self._chips = [*map(self._chip, limits), *map(self._chip, terms)]
         for chip in self._chips:
             self._row.addWidget(chip)
+            chip.show()  # else there is no room for it, if others were shown before
         self.setVisible(bool(self._chips))
         self.updateGeometry()
 

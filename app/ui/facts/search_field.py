@@ -327,7 +327,7 @@ class SearchField(QWidget):
         self._frame.setMaximumWidth(_WIDEST)
         self._row = row((self._frame, 1), None, gap=half)
         margins = 2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, theme.UNIT - 2
-        column(self._row, self.note, on=self, margins=margins, gap=half)
+        column(self._row, self.note, on=self, margins=margins)
         self.setFocusProxy(self.line)
 
     def _connect(self) -> None:

@@ -340,7 +340,8 @@ class MainWindow(QMainWindow):
         """Show bars and panels, unless one photo has the whole window.
         On the full screen the inspector is hidden too."""
         one_photo = self.browser.showing_preview() or self._slides.shown
-        self.field.make_way(one_photo)
+        comparing = self.browser.place() == "comparison"  # not shown
+        self.field.make_way(one_photo or comparing)
         self.line.setHidden(one_photo)
         self.frame.make_room(one_photo, "large")
         self.frame.make_room(one_photo and self.isFullScreen(), "full_screen")

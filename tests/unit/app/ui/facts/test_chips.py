@@ -33,3 +33,9 @@ def test_delete_takes_a_term_away(qtbot: QtBot, chips: Chips) -> None:
     chips.removed.connect(removed.append)
     QTest.keyClick(chips.chips()[1], Qt.Key.Key_Delete)
     assert removed == [chips.terms()[1]]
+
+
+def test_a_chip_in_the_place_of_others_has_room(chips: Chips) -> None:
+    chips.show()
+    chips.show_terms(parse("paris"))
+    assert chips.sizeHint().height() >= chips.chips()[0].sizeHint().height()
