@@ -5834,33 +5834,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>أعجبتك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>لم تعجبك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Remember this for later searches</source>
       <translation>تذكّر هذا لعمليات البحث القادمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked {n}</source>
-      <translation>أعجبتك {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked {n}</source>
-      <translation>لم تعجبك {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its thumb</source>
-      <translation>نقر مزدوج للبحث انطلاقًا منها، و{key} لإزالة تقييمها</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>

@@ -5414,33 +5414,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>Gefällt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>Gefällt nicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Remember this for later searches</source>
       <translation>Für spätere Suchen merken</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked {n}</source>
-      <translation>Gefallen {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked {n}</source>
-      <translation>Gefallen nicht {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its thumb</source>
-      <translation>Doppelklick sucht davon aus, {key} entfernt den Daumen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>

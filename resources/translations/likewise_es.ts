@@ -5414,33 +5414,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>Me gusta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>No me gusta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Remember this for later searches</source>
       <translation>Recordarlo para búsquedas futuras</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked {n}</source>
-      <translation>Me gusta {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked {n}</source>
-      <translation>No me gusta {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its thumb</source>
-      <translation>Doble clic para buscar a partir de ella, {key} para quitar el pulgar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>

@@ -5414,33 +5414,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>Aimée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>Rejetée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Remember this for later searches</source>
       <translation>S’en souvenir pour les prochaines recherches</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked {n}</source>
-      <translation>Aimées {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked {n}</source>
-      <translation>Rejetées {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its thumb</source>
-      <translation>Double clic pour rechercher à partir d’elle, {key} pour retirer le pouce</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>

@@ -5309,33 +5309,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked</source>
-      <translation>高評価</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked</source>
-      <translation>低評価</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Remember this for later searches</source>
       <translation>これからの検索のために覚える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Liked {n}</source>
-      <translation>高評価 {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Disliked {n}</source>
-      <translation>低評価 {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its thumb</source>
-      <translation>ダブルクリックでそこから検索、{key} で評価を消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>

@@ -349,7 +349,7 @@ class PhotoCommands(QObject):
             )
         elif photos:
             view = self._bus.shown_search()
-            if view is not None and not (self._browser.judging() or self.context.in_tray()):
+            if view is not None and not self._browser.judging():
                 key = key_of(self.context.window, "search")
                 self.context.say(
                     tr("Thumbs belong to a search. {key} finds more like this photo.", key=key)

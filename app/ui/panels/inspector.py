@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QSizePolicy, QWidget
 
 from app.core.base.language import tr
 from app.core.base.search_types import ProfilesView, QueryItem, SearchView
-from app.ui.commands.registry import Actions, key_of
+from app.ui.commands.registry import Actions
 from app.ui.facts.facts_panel import FactsPanel, heading_label
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.photos.browser import Browser
-from app.ui.photos.photo_model import PHOTO
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos, Tray
+from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos
 from app.ui.style import theme, words
 from app.ui.style.building import column, label, page, row, tool
 from app.ui.style.controls import WordButton
@@ -44,7 +43,7 @@ class Inspector(QFrame):
         self.setAccessibleName(tr("Inspector"))
         self._bus, self._browser, self._path_of = bus, browser, path_of
         self.facts = FactsPanel(bus, browser, pictures)
-        self.taught = Taught(bus, pictures, path_of)
+        self.taught = Taught(bus)
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
         self._more = WordButton()
         self._thumbs = {1: WordButton(), -1: WordButton()}  # by sign
@@ -76,8 +75,8 @@ class Inspector(QFrame):
         for photo in self._browser.targets():
             self._browser.starred.emit(photo, stars)
 
-    def offer(self, actions: Actions, photo_actions: Sequence[QAction]) -> None:
-        """Add buttons for the photo's commands below its name; enable their keys in the trays."""
+    def offer(self, actions: Actions) -> None:
+        """Add buttons for the photo's commands below its name."""
         self._more.setText(tr("More like this"))
         self._more.setIcon(theme.icon("like-this", palette=self))
         self._more.clicked.connect(actions["search"].trigger)
@@ -92,14 +91,11 @@ class Inspector(QFrame):
         for button in (self._more, *self._thumbs.values()):
             button.setProperty("framed", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        for tray in (self.taught.liked, self.taught.disliked):
-            tray.addActions(photo_actions)
         self._refresh()
 
     def connect_to(self, commands: PhotoCommands) -> None:
         """Connect to the commands."""
         self.taught.keep_chosen.connect(commands.keep_search)
-        self.taught.search_from.connect(commands.search_from)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -172,29 +168,16 @@ class Why(QWidget):
 
 
 class Taught(QWidget):
-    """What the shown search was taught.
+    """What matters in the shown search since it was taught, and whether later searches learn from
+    it. Signal: ``keep_chosen(bool)``."""
 
-    It shows the liked and disliked photos, whose thumbs can be cleared, what matters in the search,
-    and whether later searches learn from it. Signals: ``search_from(photo)``,
-    ``keep_chosen(bool)``, ``menu_wanted(global point)``.
-    """
-
-    search_from = Signal(object)
     keep_chosen = Signal(bool)
-    menu_wanted = Signal(object)
 
-    def __init__(self, bus: Bus, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
+    def __init__(self, bus: Bus) -> None:
         super().__init__()
-        self._titles = heading_label(""), heading_label("")
-        self.liked = Tray(pictures, path_of, tr("Liked"), 56, self._hint)
-        self.disliked = Tray(pictures, path_of, tr("Disliked"), 40, self._hint)
         self._matters = label(tone="third")
         self.keep = QCheckBox(tr("Remember this for later searches"))
-        for tray in (self.liked, self.disliked):
-            tray.doubleClicked.connect(self._search_from)
-            tray.menu_wanted.connect(self.menu_wanted)
-        (up, down), kept = self._titles, (self._matters, self.keep)
-        column(up, self.liked, down, self.disliked, *kept, on=self)
+        column(self._matters, self.keep, on=self)
         self.keep.clicked.connect(self.keep_chosen)
         bus.listen(ProfilesChanged, self._show_profiles)
         self.show_search(None)
@@ -205,13 +188,6 @@ class Taught(QWidget):
         self.setVisible(taught)
         if view is None or not taught:
             return
-        up, down = self._titles
-        up.setText(tr("Liked {n}", n=len(view.liked)))
-        down.setText(tr("Disliked {n}", n=len(view.disliked)))
-        up.setVisible(bool(view.liked))
-        down.setVisible(bool(view.disliked))
-        self.liked.set_photos(view.liked)
-        self.disliked.set_photos(view.disliked)
         weights = words.by_family(view.modalities, view.weights)
         self._matters.setText(words.what_counts(weights))
         self.keep.setChecked(view.kept)
@@ -219,11 +195,3 @@ class Taught(QWidget):
     def _show_profiles(self, view: ProfilesView) -> None:
         active = next((each for each in view.profiles if each.id == view.active), None)
         self.keep.setToolTip(active.learning_gain if active else "")
-
-    def _hint(self) -> str:
-        return tr(
-            "Double click to search from it, {key} to clear its thumb", key=key_of(self, "clear")
-        )
-
-    def _search_from(self, index: object) -> None:
-        self.search_from.emit(index.data(PHOTO))  # type: ignore[attr-defined]

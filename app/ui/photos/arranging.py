@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QMenu
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import COLOURS, MOST_STARS, PhotoInfo
@@ -18,7 +18,6 @@ from app.ui.commands.registry import command
 from app.ui.photos.browser import Browser
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.small_photos import Tray
 from app.ui.style import words
 from app.work.bus.events import TableChanged
 
@@ -289,20 +288,16 @@ class SelectionCommands(QObject):
     @command("Edit", 3, "Select all", "Ctrl+A", on_photos=True)
     def _select_all(self) -> None:
         """Select the photos that the title counts: all, or the good matches of a search."""
-        focus, grid = QApplication.focusWidget(), self._browser.grid()
-        if isinstance(focus, Tray):
-            focus.selectAll()
-        elif grid is not None and (inside := photos_inside(self._browser)):
+        grid = self._browser.grid()
+        if grid is not None and (inside := photos_inside(self._browser)):
             grid.selection.choose([p for p in grid.photo_model.photos() if p in inside])
         elif grid is not None:
             grid.selection.choose_all()
 
     @command("Edit", 3, "Select none", "Ctrl+D", on_photos=True)
     def _select_none(self) -> None:
-        focus, grid = QApplication.focusWidget(), self._browser.grid()
-        if isinstance(focus, Tray):
-            focus.clearSelection()
-        elif grid is not None:
+        grid = self._browser.grid()
+        if grid is not None:
             grid.selection.choose_none()
 
     @command("Edit", 3, "Invert selection", "Ctrl+I", on_photos=True)

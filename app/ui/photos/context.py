@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr, tr_n
 from app.ui.commands.history import Change, History
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.small_photos import Tray
 from app.work.bus.bus import Bus
 
 if TYPE_CHECKING:
@@ -74,12 +73,7 @@ class Context:
 
     def photos(self) -> tuple[int, ...]:
         """Return the photos that a command works on, in the order they are shown."""
-        focus = QApplication.focusWidget()
-        return focus.selected() if isinstance(focus, Tray) else self.browser.targets()
-
-    def in_tray(self) -> bool:
-        """Return whether `photos` are those of the search panel's tray."""
-        return isinstance(QApplication.focusWidget(), Tray)
+        return self.browser.targets()
 
     def some(self) -> tuple[int, ...]:
         """Return `photos` for a command that needs at least one; if there are none, say so."""

@@ -169,6 +169,11 @@ class Header(_Bar):
         self._row.addWidget(self.order_button)
         self._scale()
 
+    def _scale(self) -> None:
+        super()._scale()
+        drop = self._name.fontMetrics().descent() - self._count.fontMetrics().descent()
+        self._count.setContentsMargins(0, 0, 0, drop)  # on the title's baseline
+
     def offer(self, kind: str, action: QAction, primary: str = "") -> None:
         """Add a button for an action, shown for titles that offer this kind.
         ``primary``: the icon of a filled button; empty for an ordinary one."""

@@ -87,7 +87,7 @@ class ResultOrders(QObject):
             found = tr("{found}. That is all, very likely.", found=found)
         elif edge is not None and edge.exist > good:
             found = tr("{found} of about {exist}", found=found, exist=edge.exist)
-        elif album is not None:
+        if album is not None and not album.done:
             found = tr("{found} · New matches are added automatically", found=found)
         to_check = tr("{count} to check", count=check) if check else ""
         return Title(name, None, shown.incomplete or found, to_check, picture, offers)

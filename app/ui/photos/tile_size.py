@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
 from app.core.base.language import tr
 from app.ui.photos.tile_view import SIDES
 from app.ui.style import theme
-from app.ui.style.building import row
+from app.ui.style.building import row, tool
 
 _USUAL_STEP = 4  # of tile_view.SIDES
 
@@ -30,8 +32,13 @@ class TileSize(QWidget):
         self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._slider.valueChanged.connect(self.changed)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        smaller = self._button("tiles-small", tr("Smaller thumbnails"), -1)
-        larger = self._button("tiles-large", tr("Larger thumbnails"), 1)
+        smaller, larger = (  # the slider takes the focus
+            tool(icon, name, partial(self.change_by, steps), side=16, by_keys=False)
+            for icon, name, steps in (
+                ("tiles-small", tr("Smaller thumbnails"), -1),
+                ("tiles-large", tr("Larger thumbnails"), 1),
+            )
+        )
         row(smaller, self._slider, larger, on=self, gap=theme.UNIT // 2)
 
     def step(self) -> int:
@@ -45,13 +52,3 @@ class TileSize(QWidget):
     def change_by(self, steps: int) -> None:
         """Make the tiles larger or smaller."""
         self.set_step(self.step() + steps)
-
-    def _button(self, icon: str, name: str, steps: int) -> QToolButton:
-        button = QToolButton()
-        button.setIcon(theme.icon(icon))
-        button.setAutoRaise(True)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the slider takes the focus
-        button.setAccessibleName(name)
-        button.setToolTip(name)
-        button.clicked.connect(lambda: self.change_by(steps))
-        return button

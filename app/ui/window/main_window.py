@@ -224,7 +224,7 @@ class MainWindow(QMainWindow):
         self.field.follow(browser.tile_size, info)
         browser.preview.head.offer("export", actions["export"])
         browser.preview.head.offer("info", actions["facts_panel"])
-        self.inspector.offer(actions, actions.on_photos())
+        self.inspector.offer(actions)
         browser.offer(actions.on_photos())
 
     def _lay_out(self) -> None:
@@ -253,8 +253,7 @@ class MainWindow(QMainWindow):
         self.library.quit_wanted.connect(self.close)
         self.library.backups_wanted.connect(self._backups.backups)
         self._view_commands.left_library.connect(self.library.clear_filter)
-        for photos in (self.browser, self.inspector.taught):
-            photos.menu_wanted.connect(self._actions.open_for_photos)
+        self.browser.menu_wanted.connect(self._actions.open_for_photos)
         self.browser.bar.more_wanted.connect(self._open_more)
         self.browser.turned.connect(self._update_back)
         self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.core.base.search_types import EVERYWHERE, QueryItem
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import RootsChanged
 from tests.queries import like
@@ -142,12 +141,6 @@ def test_the_keys_of_photos_still_work_where_photos_are(window, fake_bus) -> Non
     assert fake_bus.asked[-1] == call.searches.judge(1, (first,), 1)
     press(window.browser.preview, Qt.Key.Key_E)
     assert window.browser.results.hasFocus()
-    actions_of(window)["facts_panel"].trigger()
-    liked = window.inspector.taught.liked
-    liked.setFocus()
-    liked.setCurrentIndex(liked.tray_model.index(0))
-    press(liked, Qt.Key.Key_Return)
-    assert fake_bus.asked[-1] == call.session.start((QueryItem(photo=first),), scope=EVERYWHERE)
 
 
 def test_sizing_the_tiles_by_mouse_leaves_the_keyboard_with_the_photos(window) -> None:

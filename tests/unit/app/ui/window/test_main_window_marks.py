@@ -98,18 +98,6 @@ def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeB
     assert strip.accessibleDescription() == "5 stars"
 
 
-def test_marks_work_on_the_photo_of_a_tray(window: MainWindow, marked: FakeBus) -> None:
-    actions_of(window)["facts_panel"].trigger()
-    window.commands.search_from(3)
-    window.commands.judge((7,), 1)
-    tray = window.inspector.taught.liked
-    tray.setFocus()
-    tray.selectAll()
-    assert tray.selected() == (7,)
-    QTest.keyClick(tray, Qt.Key.Key_2)
-    assert marked.asked[-1] == call.marks.set((7,), MarkChange(stars=2))
-
-
 def test_a_tile_tells_its_marks(window: MainWindow, marked: FakeBus) -> None:
     model = window.browser.library.photo_model
     assert model.lines(1) == ["photo 001.jpg", "4 stars", "Animals|Dog, sea"]

@@ -13,7 +13,7 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import photo_area
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
-from tests.unit.app.ui.gestures import LEFT, NONE, actions_of, press
+from tests.unit.app.ui.gestures import LEFT, NONE, press
 from tests.unit.app.ui.window.selection_steps import CTRL, cell_centre, click, grid
 
 __all__ = ["grid"]
@@ -180,19 +180,6 @@ def test_ctrl_a_in_a_field_selects_its_text(window: MainWindow, grid: PhotoGrid)
     QTest.keyClick(field, Qt.Key.Key_A, CTRL)
     assert field.selectedText() == "777"
     assert len(rows(grid)) <= 1
-
-
-def test_ctrl_a_in_a_tray_selects_what_is_in_it(window: MainWindow, grid: PhotoGrid) -> None:
-    click(grid, 0)
-    press(grid, Qt.Key.Key_Return)
-    window.commands.judge((5, 6, 7), 1)
-    actions_of(window)["facts_panel"].trigger()
-    liked = window.inspector.taught.liked
-    liked.setFocus()
-    QTest.keyClick(liked, Qt.Key.Key_A, CTRL)
-    assert liked.selected() == (5, 6, 7)
-    QTest.keyClick(liked, Qt.Key.Key_D, CTRL)
-    assert liked.selectedIndexes() == []
 
 
 def test_esc_ends_a_selection_of_several_before_it_leads_back(

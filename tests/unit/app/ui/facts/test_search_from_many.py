@@ -1,4 +1,4 @@
-"""Trays of many photos: three rows, which scroll."""
+"""Searches from several photos, or from a sample of very many."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import QueryItem
 from app.ui.facts.search_commands import spread
-from app.ui.photos.small_photos import Tray
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import actions_of
 
@@ -23,24 +21,6 @@ def search_from_all(window: MainWindow) -> None:
     library = window.browser.library
     QTest.keyClick(library, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClick(library, Qt.Key.Key_Return)
-
-
-def liked(window: MainWindow) -> Tray:
-    """All photos, liked, in the inspector."""
-    actions_of(window)["facts_panel"].trigger()
-    search_from_all(window)
-    window.commands.judge(tuple(range(1, 61)), 1)
-    return window.inspector.taught.liked
-
-
-def test_many_liked_photos_take_three_rows_and_scroll(window: MainWindow, qtbot: QtBot) -> None:
-    tray = liked(window)
-    assert tray.gridSize().width() == 56 + 4
-    assert tray.height() <= 3.5 * 60 + 2
-    qtbot.waitUntil(lambda: tray.verticalScrollBar().maximum() > 0)
-    tray.setFocus()
-    QTest.keyClick(tray, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    assert len(tray.selected()) == 60
 
 
 def test_photos_are_added_to_the_search_and_taken_out_of_it(window: MainWindow, fake_bus) -> None:
