@@ -22,8 +22,8 @@ from app.core.library.library import Library
 from app.core.library.modalities import Unseen, unseen_photos
 from app.core.library.problems import all_problems
 from app.core.library.walk import excluded_patterns
-from app.core.marks.marking import count_marked
 from app.core.open_library import open_library
+from app.core.photos.mark_tables import count_marked
 from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
 from app.core.search.one_shot import footprint
@@ -82,7 +82,7 @@ def _report(library: Library) -> dict[str, Any]:
         },
         "modalities": list(library.modalities()),
         "unseen": asdict(unseen_photos(library) or Unseen((), 0, 0)),
-        "marked": count_marked(library),
+        "marked": count_marked(library.catalogue),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
         "memory": {**asdict(memory), "index": _index(memory.index)},
         "searching": how_it_finds(memory.index),

@@ -173,7 +173,7 @@ def test_pause_holds_and_resume_goes_on(library: Library, photos: Path) -> None:
     library.add_root(photos)
     progress: list[Progress] = []
     indexer = Indexer(library, on_progress=progress.append, processes=1)
-    indexer.pause()
+    indexer.set_pace(gentle=False, paused=True)
     steps = indexer.steps()
     while not progress or progress[-1].phase != "paused":
         next(steps)
@@ -181,7 +181,7 @@ def test_pause_holds_and_resume_goes_on(library: Library, photos: Path) -> None:
         next(steps)
     assert progress[-1].phase == "paused"
     assert library.photos() == []
-    indexer.resume()
+    indexer.set_pace(gentle=False, paused=False)
     for _ in steps:
         pass
     assert len(library.photos()) == 4

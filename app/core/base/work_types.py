@@ -24,10 +24,6 @@ class ClusterState:
     warning: str = ""  # a sentence if the connection to it is not safe
 
 
-Doing = Literal["", "building", "growing", "refreshing", "comparing"]
-"""The step of upkeep that an index is in."""
-
-
 @dataclass(frozen=True, slots=True)
 class IndexState:
     """What the window shows of the index behind searches."""
@@ -39,7 +35,6 @@ class IndexState:
     held: int = 0  # bytes of memory in use now
     stale: float = 0.0  # share of the codes' bits that a refresh would change
     recall: float | None = None  # measured by the last comparison with all photos
-    doing: Doing = ""
     cluster: ClusterState | None = None  # None: the library is on no cluster
 
 

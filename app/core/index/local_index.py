@@ -16,7 +16,7 @@ from threading import Thread
 import numpy as np
 
 from app.core.base.garbage import settle, without_collections
-from app.core.base.work_types import Doing, IndexState
+from app.core.base.work_types import IndexState
 from app.core.index.protocol import SearchIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.store.derived import derived_folder, derived_path
@@ -37,8 +37,7 @@ log = logging.getLogger(__name__)
 class PersistentIndex:
     """Belongs to one thread; several processes may use ``file`` one after the other.
 
-    Attributes: ``index``, which answers; ``metric``, its metric; ``doing``, the preparation in
-    progress.
+    Attributes: ``index``, which answers; ``metric``, its metric.
     """
 
     def __init__(
@@ -60,7 +59,6 @@ class PersistentIndex:
         written, after ``save_from`` new rows or any other change; ``save_aside``: on a thread of
         its own.
         """
-        self.doing: Doing = ""
         self._file = file
         self._meaning = meaning
         self._vectors = vectors
@@ -102,26 +100,16 @@ class PersistentIndex:
         """Add missing rows and refresh what is stale for the metric, in steps of about 20 ms."""
         index, vectors = self.index, self._vectors
         if index.count < _rows(vectors):
-            yield from self._run_steps("growing", index.grow(vectors))
+            yield from _steps(index.grow(vectors))
         if index.stale():
-            doing: Doing = "refreshing" if index.is_approximate else "building"
-            yield from self._run_steps(doing, index.refresh())
+            yield from _steps(index.refresh())
             self._changed = True
 
     def compare(self, queries: Vectors, k: int, among: int, allowed: Mask) -> Iterator[None]:
         """Measure by `Index.readout` how many of the k nearest are found, in such steps."""
         known = allowed[: self.index.count]  # not all photos may be prepared yet
-        steps = self.index.readout(queries, k, among=among, allowed=known)
-        yield from self._run_steps("comparing", steps)
+        yield from _steps(self.index.readout(queries, k, among=among, allowed=known))
         self._changed = True
-
-    def _run_steps(self, doing: Doing, steps: Iterator[float]) -> Iterator[None]:
-        self.doing = doing
-        try:
-            for _ in steps:
-                yield
-        finally:
-            self.doing = ""
 
     # The file
 
@@ -153,6 +141,11 @@ class PersistentIndex:
                 self.index.save(temporary, self._meaning)
         except OSError as error:  # full, or (on Windows) mapped: the next start creates it again
             log.warning("the index is not kept: %s", error)
+
+
+def _steps(steps: Iterator[float]) -> Iterator[None]:
+    for _ in steps:
+        yield
 
 
 def _rows(vectors: StoredVectors) -> int:
@@ -373,7 +366,6 @@ class LocalIndex:
             held=index.memory_use(),
             stale=index.flipped(),
             recall=index.recall,
-            doing=self._index.doing,
         )
 
     def close(self) -> None:

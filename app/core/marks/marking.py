@@ -79,8 +79,3 @@ def became(library: Library, photo: int, to: int) -> None:
 def marks_of(library: Library, photos: Collection[int]) -> dict[int, Marks]:
     """Return the marks of each of ``photos``."""
     return store.marks_of(library.catalogue, photos)
-
-
-def count_marked(library: Library) -> dict[str, int]:
-    """Count the photos with ``stars``, a ``colour`` label and ``keywords``."""
-    return store.count_marked(library.catalogue)

@@ -156,10 +156,11 @@ class XmpDocument:
         lists = [child for child in element if child.tag in _LISTS]
         items = lists[0] if lists else etree.Element(f"{{{RDF}}}{kind}")
         existing = {(item.text or "").strip(): item for item in reversed(kept)}
-        _fill(items, [existing.get(value) for value in values], values)
+        items[:] = [existing.get(value, _item(value)) for value in values]
         if not lists:
             element.attrib.clear()
-            element[:], element.text, items.tail = [items], "\n    ", "\n   "
+            element[:], element.text = [items], None
+        etree.indent(element, " ", level=3)
 
     def serialised(self) -> bytes:
         """Return the document in UTF-8, including everything around its root."""
@@ -190,13 +191,7 @@ class XmpDocument:
         else:
             description = etree.SubElement(self._rdf, _DESCRIPTION, {f"{{{RDF}}}about": ""})
         prefix = name.partition(":")[0]
-        element = etree.SubElement(description, _tags(name)[0], nsmap={prefix: NAMESPACES[prefix]})
-        before = element.getprevious()
-        if before is None:
-            description.text, element.tail = "\n   ", "\n  "
-        else:
-            element.tail, before.tail = before.tail, description.text
-        return element
+        return etree.SubElement(description, _tags(name)[0], nsmap={prefix: NAMESPACES[prefix]})
 
 
 def _tags(name: str) -> list[str]:
@@ -227,18 +222,10 @@ def _items_of(value: Any) -> Iterator[str]:
         yield (item.text or "").strip()
 
 
-def _fill(items: Any, old: Sequence[Any], values: Sequence[str]) -> None:
-    indent = items.text if len(items) else "\n     "
-    end = items[-1].tail if len(items) else "\n    "
-    items[:] = []
-    for item, value in zip(old, values, strict=True):
-        if item is None:
-            item = etree.Element(_ITEM)
-            item.text = value
-        item.tail = indent
-        items.append(item)
-    items.text = indent
-    items[-1].tail = end
+def _item(value: str) -> Any:
+    item = etree.Element(_ITEM)
+    item.text = value
+    return item
 
 
 def _remove(element: Any) -> None:

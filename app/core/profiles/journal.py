@@ -283,10 +283,10 @@ MOST = 100
 def search_history(library: Library) -> tuple[EarlierSearch, ...]:
     """Return the latest MOST searches, latest first."""
     lines = latest_searches(library.catalogue, MOST)
-    records = Journal(library.catalogue).records(line.search for line in lines)
+    records = Journal(library.catalogue).records(line[0] for line in lines)
     queries = {record.id: record.query.items for record in records}
     return tuple(
-        EarlierSearch(line.search, line.when, queries[line.search], line.up, line.down, line.album)
-        for line in lines
-        if line.search in queries
+        EarlierSearch(search, when, queries[search], up, down, album)
+        for search, when, up, down, album in lines
+        if search in queries
     )

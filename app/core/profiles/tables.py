@@ -353,20 +353,12 @@ def _search(line: tuple[int, int, str, str, bytes | None, str | None, int]) -> S
     return StoredSearch(number, profile, photos, rows, packed, word, bool(kept))
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryLine:
-    """A search, ``when`` it began (seconds since the epoch), its thumbs, and its album's name."""
+def latest_searches(catalogue: Catalogue, most: int) -> list[tuple[int, float, int, int, str]]:
+    """Return the latest ``most`` searches, latest first.
 
-    search: int
-    when: float
-    up: int
-    down: int
-    album: str
-
-
-def latest_searches(catalogue: Catalogue, most: int) -> list[HistoryLine]:
-    """Return the latest ``most`` searches, latest first."""
-    found = catalogue.rows(
+    Each with when it began (seconds since the epoch), thumbs up and down, and its album's name.
+    """
+    return catalogue.rows(
         f"WITH {COUNTING} SELECT searches.id, searches.created,"
         " count(CASE WHEN sign > 0 THEN 1 END), count(CASE WHEN sign < 0 THEN 1 END),"
         " coalesce((SELECT name FROM albums WHERE albums.search = searches.id"
@@ -375,7 +367,6 @@ def latest_searches(catalogue: Catalogue, most: int) -> list[HistoryLine]:
         " GROUP BY searches.id ORDER BY searches.id DESC LIMIT ?",
         most,
     )
-    return [HistoryLine(*line) for line in found]
 
 
 # Faults

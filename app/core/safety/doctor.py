@@ -175,20 +175,17 @@ _ADDS = {
 }
 
 
-def examine_program(needed: list[str] | None = None) -> Iterator[Finding]:
-    """Report what is installed. ``needed``: requirements as in package metadata; None: ours."""
+def examine_program() -> Iterator[Finding]:
+    """Report what is installed."""
     stated = metadata(DISTRIBUTION)
     python = ".".join(map(str, sys.version_info[:3]))
     yield _versions("Python", {Requirement(f"Python{stated['Requires-Python']}"): python})
-    requirements = [
-        Requirement(text) for text in (requires(DISTRIBUTION) or [] if needed is None else needed)
-    ]
+    requirements = [Requirement(text) for text in requires(DISTRIBUTION) or []]
     yield _versions("libraries", _installed(requirements, None))
     for extra in stated.get_all("Provides-Extra", []):
         if found := _installed(requirements, extra):
             yield _extra(extra, found)
     yield _network()
-    yield Finding("decoder", "ok", "HEIC can be read.")  # without it nothing would start
     yield _avif()
     if raw.is_installed():
         yield Finding("decoder", "ok", f"Camera raw: {len(raw.SUFFIXES)} kinds can be read.")

@@ -164,7 +164,6 @@ class SearchRanking:
         self._unlearned = unlearned
         self._ranker = self._new_ranker()
         self._shares: dict[int, tuple[float, ...]] = {}
-        self._made: dict[int, ResultItem] = {}  # by row, as last shown
         self._ahead: set[int] = set()  # rows whose candidates are all embedded
         self._prefetched: dict[Asked, tuple[tuple[ResultItem, ...], Ranking]] = {}
 
@@ -315,7 +314,9 @@ class SearchRanking:
         pulled = pulled_by(self._embedding, self._query, ups, rows)
         pullers = {row: int(self._snapshot.rows[row]) for row in ups}
         return tuple(
-            self._item(row, photo, distance, None if puller is None else pullers[puller])
+            ResultItem(
+                photo, distance, self._shares[row], None if puller is None else pullers[puller]
+            )
             for row, photo, distance, puller in zip(
                 rows.tolist(), photos, distances.tolist(), pulled, strict=True
             )
@@ -343,13 +344,6 @@ class SearchRanking:
             replace(item, pulled_by=self.photos_of([by[row]])[0]) if row in by else item
             for row, item in zip(rows.tolist(), items, strict=True)
         )
-
-    def _item(self, row: int, photo: int, distance: float, puller: int | None) -> ResultItem:
-        """Return one result, cached because creating all takes milliseconds."""
-        made = self._made.get(row)
-        if made is None or made.distance != distance or made.pulled_by != puller:
-            made = self._made[row] = ResultItem(photo, distance, self._shares[row], puller)
-        return made
 
     def _compute_shares(self, rows: Sequence[int]) -> None:
         """Compute each modality's share in the distances of ``rows``; the metric is fixed."""

@@ -39,18 +39,9 @@ _BY_HAND = tr_later("by hand")  # kept in English
 class BackupThread:
     """Keeps the backups of the library in ``folder``; calls ``announce`` on its own thread."""
 
-    def __init__(
-        self,
-        folder: Path,
-        announce: Callable[[events.Event], None],
-        check: float = CHECK,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        """``check``: seconds between two checks; ``clock``: a monotonic clock, in seconds."""
+    def __init__(self, folder: Path, announce: Callable[[events.Event], None]) -> None:
         self._folder = folder
         self._announce = announce
-        self._check = check
-        self._clock = clock
         self._rest_until = -math.inf  # a check copies the catalogue, even if it makes no backup
         self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._keeping = False  # no automatic backups until the library was opened
@@ -78,7 +69,7 @@ class BackupThread:
     def _run(self) -> None:
         while True:
             try:
-                call = self._calls.get(timeout=self._check)
+                call = self._calls.get(timeout=CHECK)
             except Empty:
                 call = self._if_due
             if call is None:
@@ -98,7 +89,7 @@ class BackupThread:
     def _if_due(self) -> None:
         if not self._keeping:
             return
-        now = self._clock()
+        now = time.monotonic()
         if now >= self._rest_until and is_due(self._folder, time.time()):
             self._rest_until = now + EVERY
             self._make(BY_ITSELF, always=False)

@@ -121,7 +121,7 @@ class Scanning(Part):
         """Read photos at this pace from now on."""
         self._pace.choose(pace)
         if self._indexer is not None:
-            self._pace.apply(self._indexer)
+            self._indexer.set_pace(*self._pace.now())
 
     def remove_root(self, root: int) -> None:
         """Remove a folder; a photo with a copy in another folder stays."""
@@ -168,7 +168,7 @@ class Scanning(Part):
             read_into=self._machines.reader(self._library),
             detecting=detecting,
         )
-        self._pace.apply(self._indexer)
+        self._indexer.set_pace(*self._pace.now())
         self.is_reading = True
         self._thread.set_background(Background.SCAN, self._scanning(self._indexer))
         self.announce_roots()
@@ -211,7 +211,7 @@ class Scanning(Part):
     def _progressed(self, progress: Progress) -> None:
         self._announce(events.ProgressChanged(progress))
         if self._indexer is not None:
-            self._pace.apply(self._indexer)
+            self._indexer.set_pace(*self._pace.now())
         if progress.phase == "idle":
             self.is_reading = False
             self.announce_roots()
@@ -375,14 +375,13 @@ def when_it_answers(
     path: Path,
     submit: Callable[[Callable[[], None]], None],
     do: Callable[[], None],
-    patience: float = PATIENCE,
 ) -> None:
     """Wait until the folder ``path`` has answered, in whatever way, then ``submit`` ``do``.
-    After ``patience`` seconds of silence submit a call that raises RootError. Returns at once."""
+    After PATIENCE seconds of silence submit a call that raises RootError. Returns at once."""
 
     def wait() -> None:
         try:
-            answered(partial(_touch, path), path, patience)
+            answered(partial(_touch, path), path, PATIENCE)
         except RootError as error:
             submit(partial(_fail, error))
         else:

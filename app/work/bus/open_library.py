@@ -86,7 +86,8 @@ class OpenLibrary(Part):
         self.stacks = OpenStacks(shared, self._stacked)
         self._colours = PhotoColours(library, announce)
         self._spare = SpareMemory()
-        self._loading: LoadingThread | None = None
+        done = partial(thread.submit, self._prepare)
+        self._loading = Thread(target=load_learners, args=(done,), name="loading", daemon=True)
         self._closed = False
 
     @classmethod
@@ -116,7 +117,7 @@ class OpenLibrary(Part):
         opened.stacks.announce()
         opened.files.open()
         thread.set_background(Background.COLOURS, opened._colours.steps())
-        opened._loading = LoadingThread(partial(thread.submit, opened._prepare))
+        opened._loading.start()
         if library.roots():
             opened.scan.start()
             opened._read_marks()
@@ -127,8 +128,7 @@ class OpenLibrary(Part):
     def close(self) -> None:
         """Stop the scan and close the library."""
         self._closed = True
-        if self._loading is not None:
-            self._loading.close()
+        self._loading.join()
         self._watch.close()
         self.files.close()
         self.profiles.close()
@@ -288,35 +288,18 @@ def _added(infos: tuple[PhotoInfo, ...]) -> events.PhotosChanged:
 log = logging.getLogger(__name__)
 
 
-def load_learners() -> None:
-    """Load the usual learner, and the kernels that rank results by thumbs."""
-    create(DEFAULT)
-    kernel.load()
-
-
-class LoadingThread:
-    """Runs ``load`` and then ``done`` on a thread of its own, even if loading fails.
-    The error is reported when the module is needed."""
-
-    def __init__(self, done: Callable[[], None], load: Callable[[], None] = load_learners) -> None:
-        self._done = done
-        self._load = load
-        self._thread = Thread(target=self._run, name="loading", daemon=True)
-        self._thread.start()
-
-    def close(self) -> None:
-        """Wait until the thread has ended."""
-        self._thread.join()
-
-    def _run(self) -> None:
-        try:
-            with without_collections():
-                self._load()
-                settle()  # before the next collection: tens of thousands of lasting objects
-        except Exception as error:
-            log.warning("what searches learn with can't be loaded", exc_info=error)
-        finally:
-            self._done()
+def load_learners(done: Callable[[], None]) -> None:
+    """Load the usual learner, and the kernels that rank results by thumbs; then call ``done``.
+    It is called even if loading fails, which is reported when the module is needed."""
+    try:
+        with without_collections():
+            create(DEFAULT)
+            kernel.load()
+            settle()  # before the next collection: tens of thousands of lasting objects
+    except Exception as error:
+        log.warning("what searches learn with can't be loaded", exc_info=error)
+    finally:
+        done()
 
 
 EVERY = 60.0  # seconds between two trims while idle: each takes some 20 ms
@@ -326,9 +309,8 @@ BUSY = 120.0  # seconds between two trims while the person never pauses
 class SpareMemory:
     """Returns freed memory to the system now and then; on the library thread, while it is idle."""
 
-    def __init__(self, trim: Callable[[int], object] | None = None) -> None:
-        """``trim``: glibc's malloc_trim, or a substitute in tests."""
-        self._trim = trim or _malloc_trim()
+    def __init__(self) -> None:
+        self._trim = malloc_trim()
         self._last = monotonic()
 
     def give_back(self, every: float = EVERY) -> None:
@@ -339,7 +321,7 @@ class SpareMemory:
 
 
 @cache
-def _malloc_trim() -> Callable[[int], object] | None:
+def malloc_trim() -> Callable[[int], object] | None:
     """Return glibc's malloc_trim; None elsewhere, where the C library returns memory itself."""
     if sys.platform != "linux":
         return None

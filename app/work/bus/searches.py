@@ -131,16 +131,15 @@ def with_progress(
     source: Literal["searches", "thumbs"],
     search: int | None,
     announce: Callable[[events.Event], None],
-    patience: float = PATIENCE,
 ) -> Generator[None, None, None]:
     """Take the ``steps`` of learning from earlier searches, or from the thumbs of ``search``.
-    Each yields how many are left. For ``patience`` seconds they run without a pause; after that,
+    Each yields how many are left. For PATIENCE seconds they run without a pause; after that,
     one at a time, announcing progress until they end or are dropped."""
     began, total, announced = monotonic(), 0, False
     try:
         for left in steps:
             total = max(total, left + 1)
-            if monotonic() - began >= patience:
+            if monotonic() - began >= PATIENCE:
                 announced = True
                 progress = LearningProgress(total - left, total, source, search)
                 announce(events.LearningChanged(progress))
@@ -160,11 +159,8 @@ class OutsideReader:
     The process is started for the first picture and kept for the next ones.
     """
 
-    def __init__(
-        self, computing_limit: float = COMPUTING_LIMIT, clock_limit: float = CLOCK_LIMIT
-    ) -> None:
-        """The limits are in seconds, for one picture."""
-        self._executor = seeing_executor(computing_limit, clock_limit)
+    def __init__(self) -> None:
+        self._executor = seeing_executor(COMPUTING_LIMIT, CLOCK_LIMIT)
 
     def __call__(
         self, item: QueryItem, paths: Mapping[int, Path], networks: Networks

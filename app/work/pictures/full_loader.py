@@ -87,10 +87,8 @@ class FullResolutionLoader(QObject):
         *,
         budget: int = BUDGET,
         at_once: int = 2,
-        limit: float = LIMIT,
     ) -> None:
-        """``budget``: bytes of photos in memory; ``at_once``: number decoded at a time.
-        ``limit``: seconds after which a photo is given up."""
+        """``budget``: bytes of photos in memory; ``at_once``: number decoded at a time."""
         super().__init__(parent)
         self._budget = budget
         self._at_once = at_once
@@ -102,8 +100,8 @@ class FullResolutionLoader(QObject):
         self._failures: dict[int, str] = {}
         self._executor = IsolatedExecutor(
             at_once,
-            computing_limit=limit,
-            clock_limit=limit,
+            computing_limit=LIMIT,
+            clock_limit=LIMIT,
             writable=(Path("/dev/shm"),),  # where the pixels go
             in_sight=True,
         )

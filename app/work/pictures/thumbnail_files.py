@@ -24,8 +24,6 @@ from features.desktop_thumbnail import address, read_thumbnail
 from features.errors import DecodeError
 from features.types import Image
 
-_BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # start and end of every JPEG
-
 SIDES = (128, 256, 512, 1024, 2048)
 """Sides in device pixels that are made and kept; a request gets the next larger one."""
 
@@ -77,7 +75,7 @@ def carry_over(
 
 @dataclass(frozen=True, slots=True)
 class MadeThumbnail:
-    """The pixels of a thumbnail, three bytes each; without any if it ``is_kept`` already.
+    """The pixels of a thumbnail, three bytes each.
 
     ``modified``: modification time, in seconds, of the photo's file; ``is_new``: whether it was
     made from that file, not from the desktop's thumbnail.
@@ -88,7 +86,6 @@ class MadeThumbnail:
     height: int = 0
     rgb: bytes = b""
     is_new: bool = False
-    is_kept: bool = False
 
 
 def make_thumbnail(
@@ -100,13 +97,11 @@ def make_thumbnail(
 ) -> MadeThumbnail:
     """Return the photo fitted into ``side`` x ``side`` pixels, to be kept in ``folder``.
 
-    ``modified``: the file's last known modification time in seconds; None reads it from the file
-    and checks for a kept thumbnail. ``shared``: the desktop's thumbnails, tried first. Raises
+    ``modified``: the file's last known modification time in seconds; None reads it from the file.
+    ``shared``: the desktop's thumbnails, tried first. Raises
     DecodeError.
     """
     changed = _modified(photo) if modified is None else modified
-    if modified is None and _is_whole(kept_file(folder, photo, side, changed)):
-        return MadeThumbnail(changed, is_kept=True)
     found = shared.read(photo, side, changed) if shared else None
     pixels = decode(photo, side) if found is None else found
     height, width = pixels.shape[:2]
@@ -120,15 +115,6 @@ def _modified(photo: Path) -> float:
         raise DecodeError(
             tr("{name} can't be read: {strerror}.", name=photo.name, strerror=error.strerror)
         ) from error
-
-
-def _is_whole(path: Path) -> bool:
-    """Return whether a complete thumbnail is there, not one truncated by a power cut."""
-    try:
-        data = path.read_bytes()
-    except OSError:
-        return False
-    return data.startswith(_BEGIN) and data.endswith(_END)
 
 
 FOLDERS = {128: "normal", 256: "large", 512: "x-large", 1024: "xx-large"}

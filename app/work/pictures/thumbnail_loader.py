@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +17,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 
 from app.core.base.language import tr
-from app.core.library.presence import Volume, volume_of
+from app.core.library.presence import volume_of
 from app.work.pictures.newest_first import NewestFirst
 from app.work.pictures.thumbnail_files import (
     SIDES,
@@ -33,6 +32,7 @@ from engine.atomic import replacing
 from features.desktop_thumbnail import texts
 
 BUDGET = 256 << 20  # bytes of pixmaps in memory
+PENDING = 500  # requests that may wait to be read, and to be made
 LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
 
 Key = tuple[int, int]  # photo id, side
@@ -58,14 +58,12 @@ class ThumbnailLoader(QObject):
         *,
         budget: int | None = None,
         at_once: int = 2,
-        pending: int = 500,
         limit: float = LIMIT,
         shared: SharedThumbnails | None = None,
     ) -> None:
         """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory.
-        ``at_once``: number of threads that read, and that make; ``pending``: requests that may wait
-        for each; ``limit``: seconds after which a photo is given up; ``shared``: the desktop's
-        thumbnails."""
+        ``at_once``: number of threads that read, and that make; ``limit``: seconds after which a
+        photo is given up; ``shared``: the desktop's thumbnails."""
         super().__init__(parent)
         self._cache = cache
         self._shared = shared
@@ -76,11 +74,11 @@ class ThumbnailLoader(QObject):
         self._relay = Relay(self)
         self._executor = IsolatedExecutor(at_once, computing_limit=limit, clock_limit=limit)
         self._kept: NewestFirst[Key, File, QImage | File] = NewestFirst(
-            self._read, self._found, threads=at_once, pending=pending, name="kept thumbnails"
+            self._read, self._found, threads=at_once, pending=PENDING, name="kept thumbnails"
         )
         self._silent = SilentDisks()
         self._new: NewestFirst[Key, File, QImage | str | None] = NewestFirst(
-            self._make, self._report, threads=at_once, pending=pending, name="new thumbnails"
+            self._make, self._report, threads=at_once, pending=PENDING, name="new thumbnails"
         )
 
     def warm_up(self) -> None:
@@ -217,29 +215,22 @@ REST = 60.0
 
 
 class SilentDisks:
-    """Remembers disks that did not answer; from any thread.
-    ``volume_of`` gives the disk of a folder without accessing it."""
+    """Remembers disks that did not answer; from any thread."""
 
-    def __init__(
-        self,
-        volume_of: Callable[[Path], Volume] = volume_of,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self._volume_of = volume_of
-        self._clock = clock
+    def __init__(self) -> None:
         self._until: dict[Path, float] = {}  # mount point -> end of the rest
 
     def note(self, photo: Path) -> None:
         """Note that the disk of ``photo`` did not answer; a local one may just be busy."""
-        volume = self._volume_of(photo.parent)
+        volume = volume_of(photo.parent)  # without accessing it
         if volume.kind != "local":
-            self._until[volume.point] = self._clock() + REST
+            self._until[volume.point] = time.monotonic() + REST
 
     def have(self, photo: Path) -> bool:
         """Return whether ``photo`` is on a disk that should not be accessed now."""
         if not self._until:
             return False
-        return self._until.get(self._volume_of(photo.parent).point, 0.0) > self._clock()
+        return self._until.get(volume_of(photo.parent).point, 0.0) > time.monotonic()
 
 
 JPEG_QUALITY = 88
@@ -249,12 +240,10 @@ def keep(
     folder: Path, photo: Path, side: int, made: MadeThumbnail, shared: SharedThumbnails | None
 ) -> QImage:
     """Keep a new thumbnail in ``folder``, also for the desktop if wanted, and return it.
-    One that is already kept is read. The result is null if the pixels are invalid."""
-    kept = kept_file(folder, photo, side, made.modified)
-    if made.is_kept:
-        return QImage(str(kept))
+    The result is null if the pixels are invalid."""
     image = _image_of(made)
     if not image.isNull():
+        kept = kept_file(folder, photo, side, made.modified)
         _write(kept, image, QByteArray(b"JPG"), JPEG_QUALITY)
         if shared is not None and made.is_new and max(made.width, made.height) == side:
             _share(shared, image, photo, side, made.modified)

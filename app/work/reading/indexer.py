@@ -18,7 +18,6 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal
 
 from app.core.base.garbage import without_collections
 from app.core.base.photo_types import UNKNOWN_SHOT, Changes, Shot
@@ -128,21 +127,14 @@ class Indexer:
         for _ in self.steps():
             pass
 
-    def pause(self) -> None:
-        """Pause: tasks under way are finished and kept, no new ones begin."""
-        self._scan.work.paused = True
-
-    def resume(self) -> None:
-        """Continue after `pause`."""
-        self._scan.work.paused = False
-
     def stop(self) -> None:
         """End the scan at its next step; what was read is kept."""
         self._scan.work.stopped = True
 
-    def set_speed(self, speed: Literal["fast", "gentle"]) -> None:
-        """Read with all cores, or with one to keep other programs fast."""
-        self._pool.limit = self._processes if speed == "fast" else 1
+    def set_pace(self, gentle: bool, paused: bool) -> None:
+        """Read with all cores, or ``gentle`` with one; while ``paused`` begin nothing new."""
+        self._pool.limit = 1 if gentle else self._processes
+        self._scan.work.paused = paused
 
 
 def _raise(error: Exception) -> None:

@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal, Protocol
 
 from app.core.base.language import tr
 from app.core.base.work_types import Pace
@@ -77,43 +76,30 @@ POWER_EVERY = 30.0
 """Seconds between two checks whether the computer runs on its battery."""
 
 
-class Paced(Protocol):
-    """An indexer, as far as its pace is concerned."""
-
-    def set_speed(self, speed: Literal["fast", "gentle"]) -> None: ...
-    def pause(self) -> None: ...
-    def resume(self) -> None: ...
-
-
 class PaceKeeper:
-    """Applies a pace; calls ``say`` when it changes by itself, ``power`` to check the battery."""
+    """Keeps the pace of scans; calls ``say`` when it changes by itself."""
 
-    def __init__(self, say: Callable[[str], None], power: Callable[[], bool] = on_battery) -> None:
+    def __init__(self, say: Callable[[str], None]) -> None:
         self._pace = Pace()
         self._say = say
-        self._power = power
         self._asked = -POWER_EVERY
         self._sparing = False
 
     def choose(self, pace: Pace) -> None:
-        """Use this pace from the next `apply` on."""
+        """Use this pace from now on."""
         self._pace = pace
         self._asked = -POWER_EVERY
 
-    def apply(self, scan: Paced) -> None:
-        """Set the pace of ``scan`` for the current power source; cheap, to be called often."""
+    def now(self) -> tuple[bool, bool]:
+        """Return whether to read gently, and whether to pause; cheap, to be called often."""
         self._check_power(time.monotonic())
-        scan.set_speed("gentle" if self._pace.gentle or self._sparing else "fast")
-        if self._pace.paused:
-            scan.pause()
-        else:
-            scan.resume()
+        return self._pace.gentle or self._sparing, self._pace.paused
 
     def _check_power(self, now: float) -> None:
         if now - self._asked < POWER_EVERY:
             return
         self._asked = now
-        before, self._sparing = self._sparing, self._pace.spare_battery and self._power()
+        before, self._sparing = self._sparing, self._pace.spare_battery and on_battery()
         if self._sparing != before and not self._pace.gentle:
             on_mains = tr("Reading with all cores again.")
             self._say(

@@ -126,18 +126,6 @@ def test_the_same_metric_again_changes_nothing(
     assert changes == [other]
 
 
-def test_what_it_does_is_told_while_it_is_done(open_: Open) -> None:
-    index = open_(800)
-    assert {index.doing for _ in index.prepare()} == {"building"}
-    index.follow(vectors())
-    assert {index.doing for _ in index.prepare()} == {"growing"}
-    index.measure_by(stretched())
-    assert {index.doing for _ in index.prepare()} == {"refreshing"}
-    steps = index.compare(one(1), 10, 50, EVERYTHING)
-    assert {index.doing for _ in steps} == {"comparing"}
-    assert index.doing == ""
-
-
 @pytest.mark.parametrize("save_aside", [False, True])
 def test_a_disk_that_is_full_costs_the_file_alone(
     save_aside: bool, open_: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

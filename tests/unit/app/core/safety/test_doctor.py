@@ -13,7 +13,10 @@ from features import raw, subject
 
 
 def program(*needed: str) -> Iterator[tuple[str, str, str]]:
-    for finding in examine_program(list(needed)):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.core.safety.doctor.requires", lambda _: list(needed))
+        found = list(examine_program())
+    for finding in found:
         yield finding.part, finding.state, f"{finding.sentence} {finding.advice}"
 
 

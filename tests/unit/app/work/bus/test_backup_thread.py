@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
+from types import SimpleNamespace
 
 import pytest
 
@@ -30,9 +32,10 @@ def told() -> Told:
 
 
 @pytest.fixture
-def thread(tmp_path: Path, told: Told) -> Iterator[BackupThread]:
+def thread(tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch) -> Iterator[BackupThread]:
     open_library(tmp_path).close()
-    thread = BackupThread(tmp_path, told.put, check=0.01)
+    monkeypatch.setattr(backup_thread, "CHECK", 0.01)
+    thread = BackupThread(tmp_path, told.put)
     yield thread
     thread.close()
 
@@ -88,7 +91,9 @@ def test_a_look_that_brings_no_backup_is_not_repeated_at_once(
 
     monkeypatch.setattr(backup_thread, "is_due", lambda *_: True)
     monkeypatch.setattr(backup_thread, "back_up", lambda *_, **__: made.append(1.0))
-    thread = BackupThread(tmp_path, told.put, check=0.001, clock=clock)
+    monkeypatch.setattr(backup_thread, "CHECK", 0.001)
+    monkeypatch.setattr(backup_thread, "time", SimpleNamespace(monotonic=clock, time=time.time))
+    thread = BackupThread(tmp_path, told.put)
     thread.begin()
     assert enough.wait(PATIENCE)
     thread.close()

@@ -1,45 +1,43 @@
-"""What searches learn with is loaded aside, and whoever waits for it hears of the end of it."""
+"""What searches learn with is loaded, and whoever waits for it hears of the end of it."""
 
 from __future__ import annotations
 
 import gc
-from queue import SimpleQueue
-from threading import current_thread, main_thread
 
 import pytest
 
-from app.work.bus.open_library import LoadingThread, load_learners
+from app.work.bus import open_library
+from app.work.bus.open_library import load_learners
 from engine.feedback.kernel import _svm
 
 pytestmark = pytest.mark.usefixtures("collecting")
 
 
-def test_it_loads_aside_without_collections_and_tells() -> None:
-    told: SimpleQueue[str] = SimpleQueue()
+def test_it_loads_without_collections_and_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
 
-    def load() -> None:
-        assert current_thread() is not main_thread()
-        told.put("collecting" if gc.isenabled() else "loading")
+    def load(_: str) -> None:
+        told.append("collecting" if gc.isenabled() else "loading")
 
-    thread = LoadingThread(lambda: told.put("done"), load)
-    thread.close()
-    assert [told.get(), told.get()] == ["loading", "done"]
-    assert told.empty()
+    monkeypatch.setattr(open_library, "create", load)
+    load_learners(lambda: told.append("done"))
+    assert told == ["loading", "done"]
     assert gc.isenabled()
 
 
-def test_what_can_not_be_loaded_keeps_nobody_waiting() -> None:
-    told: SimpleQueue[str] = SimpleQueue()
+def test_what_can_not_be_loaded_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
 
-    def load() -> None:
+    def load(_: str) -> None:
         raise ImportError
 
-    LoadingThread(lambda: told.put("done"), load).close()
-    assert told.get() == "done"
+    monkeypatch.setattr(open_library, "create", load)
+    load_learners(lambda: told.append("done"))
+    assert told == ["done"]
     assert gc.isenabled()
 
 
 def test_the_kernel_of_thumbs_is_loaded() -> None:
     _svm.cache_clear()
-    load_learners()
+    load_learners(lambda: None)
     assert _svm.cache_info().currsize == 1

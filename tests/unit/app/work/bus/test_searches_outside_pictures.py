@@ -69,11 +69,14 @@ def test_complaints_are_the_same(reader: OutsideReader, tmp_path: Path) -> None:
     assert str(theirs.value) == str(ours.value)
 
 
-def test_what_ends_the_process_is_an_error_too(tmp_path: Path) -> None:
+def test_what_ends_the_process_is_an_error_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     noise = np.random.default_rng(0).integers(0, 256, (3000, 3000), np.uint8)
     cv2.imwrite(str(tmp_path / "noise.png"), noise)
     slow = QueryItem(path=tmp_path / "noise.png", name="noise.png")
-    reader = OutsideReader(computing_limit=0.01)
+    monkeypatch.setattr("app.work.bus.searches.COMPUTING_LIMIT", 0.01)
+    reader = OutsideReader()
     with pytest.raises(QueryError, match=r"This can't be searched with\. Reading it"):
         reader(slow, {}, PLAIN)
     reader.close()

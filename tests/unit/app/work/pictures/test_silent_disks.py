@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.library.presence import Volume
+from app.work.pictures import thumbnail_loader
 from app.work.pictures.thumbnail_loader import REST, SilentDisks, ThumbnailLoader
 from app.work.processes.pool import Failed
 
@@ -22,19 +24,24 @@ def volume_of(folder: Path) -> Volume:
     return Volume()
 
 
-def test_the_others_of_a_silent_disk_rest_for_a_while() -> None:
-    now = [0.0]
-    silent = SilentDisks(volume_of, lambda: now[0])
+@pytest.fixture(autouse=True)
+def _disks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thumbnail_loader, "volume_of", volume_of)
+
+
+def test_the_others_of_a_silent_disk_rest_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    silent = SilentDisks()
     silent.note(SHARE / "2024" / "a.jpg")
     assert silent.have(SHARE / "2023" / "b.jpg")
     assert not silent.have(STICK / "b.jpg")
     assert not silent.have(HOME / "b.jpg")
-    now[0] = REST + 1
+    later = time.monotonic() + REST + 1
+    monkeypatch.setattr("time.monotonic", lambda: later)
     assert not silent.have(SHARE / "2023" / "b.jpg")
 
 
 def test_the_computers_own_disk_may_just_be_busy() -> None:
-    silent = SilentDisks(volume_of)
+    silent = SilentDisks()
     silent.note(HOME / "a.jpg")
     assert not silent.have(HOME / "b.jpg")
 
@@ -49,7 +56,6 @@ def test_the_loader_waits_for_a_silent_disk_once(
         return Failed(None, "Its disk or network does not answer.", stalled=photo.stem == "a")
 
     loader = ThumbnailLoader(tmp_path / "cache", at_once=1)
-    monkeypatch.setattr(loader, "_silent", SilentDisks(volume_of))
     monkeypatch.setattr(loader._executor, "run", run)
     photos = [SHARE / "a.jpg", SHARE / "b.jpg", HOME / "c.jpg"]
     with qtbot.waitSignal(loader.failed):
