@@ -47,7 +47,6 @@ ALLOWED = {
     "app/ui/help/help_commands.py": SHIPPED,
     "app/ui/style/theme.py": SHIPPED,
     "app/ui/welcome/first_page.py": SHIPPED,
-    "app/work/pictures/thumbnail_files.py": STATE,
     "app/work/processes/confinement.py": SYSTEM,
     "app/work/processes/pool.py": SYSTEM,
     "app/work/processes/pool_worker.py": SYSTEM,
