@@ -5628,11 +5628,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Progress of the map</source>
-      <translation>تقدم الخريطة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Zoom out (-)</source>
       <translation>تصغير (-)</translation>
     </message>
@@ -6073,11 +6068,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>الأماكن</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Found in {time} ms.</source>
-      <translation>تم العثور عليها في {time} مللي ثانية.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>

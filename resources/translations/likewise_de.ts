@@ -5212,11 +5212,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Progress of the map</source>
-      <translation>Fortschritt der Karte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Zoom out (-)</source>
       <translation>Verkleinern (-)</translation>
     </message>
@@ -5645,11 +5640,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>Orte in der Mediathek</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Found in {time} ms.</source>
-      <translation>In {time} ms gefunden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>

@@ -5212,11 +5212,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Progress of the map</source>
-      <translation>Progreso del mapa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Zoom out (-)</source>
       <translation>Alejar (-)</translation>
     </message>
@@ -5645,11 +5640,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>Sitios</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Found in {time} ms.</source>
-      <translation>Encontrado en {time} ms.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>

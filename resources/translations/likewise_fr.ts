@@ -5212,11 +5212,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Progress of the map</source>
-      <translation>Avancement de la carte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Zoom out (-)</source>
       <translation>Zoom arrière (-)</translation>
     </message>
@@ -5645,11 +5640,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>Emplacements</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Found in {time} ms.</source>
-      <translation>Trouvé en {time} ms.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>

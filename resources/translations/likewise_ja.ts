@@ -5108,11 +5108,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Progress of the map</source>
-      <translation>マップの進み具合</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Zoom out (-)</source>
       <translation>縮小 (-)</translation>
     </message>
@@ -5538,11 +5533,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>場所の一覧</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Found in {time} ms.</source>
-      <translation>{time} ミリ秒で見つかりました。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>

@@ -347,7 +347,6 @@ class MapCanvas(QWidget):
         painting.chosen = self._tiles.numbers_of(self._chosen)
         self._layer.ground = QColor(painting.tokens.ground)
         self._cards.clear()
-        painting.forget_cards()
         self._thin()
         self._paint_anew()
         self.sight_changed.emit()

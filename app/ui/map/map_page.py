@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QLayout, QProgressBar, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.work_types import Progress
@@ -85,8 +85,7 @@ class MapPage(QWidget):
         self._progress: Progress | None = None
         self._map = no_map()
         self._words = label(step=1)
-        self._bar = QProgressBar()
-        self._notice, self._tools = QWidget(), QFrame()
+        self._tools = QFrame()
         grid.setParent(self)
         grid.hide()
         self._lay_out()
@@ -98,11 +97,6 @@ class MapPage(QWidget):
     def _lay_out(self) -> None:
         canvas = self.canvas
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._bar.setFixedHeight(theme.UNIT)
-        self._bar.setTextVisible(False)
-        self._bar.setAccessibleName(tr("Progress of the map"))
-        column(self._words, self._bar, on=self._notice, margins=9)
-        self._notice.setMaximumWidth(56 * theme.UNIT)
         self._tools.setObjectName("mapTools")
         farther = tool("minus", tr("Zoom out (-)"), lambda: canvas.zoom(-1))
         nearer = tool("plus", tr("Zoom in (+)"), lambda: canvas.zoom(1))
@@ -112,8 +106,7 @@ class MapPage(QWidget):
         row(*buttons, on=self._tools, margins=4, gap=2)
         bottom = Qt.AlignmentFlag.AlignBottom
         foot = row(None, (self._tools, bottom))
-        notice = row(None, (self._notice, 4), None)
-        over = column(None, notice, None, foot, on=canvas, margins=2 * theme.UNIT)
+        over = column(None, self._words, None, foot, on=canvas, margins=2 * theme.UNIT)
         over.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column(canvas, on=self)
 
@@ -166,8 +159,7 @@ class MapPage(QWidget):
 
     def _show_state(self) -> None:
         has_map, progress = self._has_map(), self._progress
-        self._bar.setVisible(progress is not None)
-        self._notice.setVisible(not has_map)
+        self._words.setVisible(not has_map)
         self._tools.setVisible(has_map)
         waiting = "" if has_map else tr(WAITING if self._photos else EMPTY)
         self._words.setText(waiting if progress is None else self._progress_sentence(progress))
@@ -175,7 +167,6 @@ class MapPage(QWidget):
 
     def _progress_sentence(self, progress: Progress) -> str:
         percent = round(100 * progress.done / max(1, progress.total))
-        self._bar.setValue(percent)
         if self._has_map():
             return tr("The map follows your thumbs: {percent}%", percent=percent)
         return tr_n(

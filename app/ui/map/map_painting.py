@@ -75,8 +75,6 @@ WHOLE_FROM = 176  # px per cell, from which photos are not cropped to squares
 CARD = 104  # px, side of a card's photo
 NAME = 28  # px below it, for the name
 _RIM = 4  # px around it
-_HALO = 4  # px around a card, for its shadow
-_MOST_KEPT = 256  # cards, more than fit on a large screen
 PEEK = 144  # px, side of the photo beside the pointer
 _ROUND = 0.12  # corner radius as a share of a tile's side
 
@@ -94,7 +92,6 @@ class MapPainting:
         self.signs: Mapping[int, int] = {}
         self.tokens, self.ratio = LIGHT, 1.0
         self._pictures = pictures
-        self._kept: dict[tuple[Card, bool], QPixmap] = {}  # cards as they were painted
 
     # In device pixels
 
@@ -153,31 +150,8 @@ class MapPainting:
 
     # On top, in pixels of the widget
 
-    def forget_cards(self) -> None:
-        """Paint all cards anew: colours or resolution have changed."""
-        self._kept.clear()
-
     def paint_card(self, painter: QPainter, card: Card, frame: QRectF, *, hot: bool) -> None:
-        """Paint the card of a region: from a kept pixmap, since each step of a drag paints it."""
-        room = frame.adjusted(-_HALO, -_HALO, _HALO, _HALO)
-        made = self._kept.get((card, hot))
-        if made is None:
-            made = QPixmap((room.size() * self.ratio).toSize())
-            made.setDevicePixelRatio(self.ratio)
-            made.fill(Qt.GlobalColor.transparent)
-            on_card = QPainter(made)
-            on_card.setRenderHints(painter.renderHints())
-            on_card.setFont(painter.font())
-            whole = self._paint_card(on_card, card, frame.translated(-room.topLeft()), hot=hot)
-            on_card.end()
-            if whole:
-                if len(self._kept) >= _MOST_KEPT:
-                    self._kept.clear()
-                self._kept[card, hot] = made
-        painter.drawPixmap(room.topLeft().toPoint(), made)
-
-    def _paint_card(self, painter: QPainter, card: Card, frame: QRectF, *, hot: bool) -> bool:
-        """Paint a photo and its name; return False while the photo is not loaded."""
+        """Paint the card of a region: a photo and its name."""
         tokens = self.tokens
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 46))
@@ -185,15 +159,11 @@ class MapPainting:
         painter.setBrush(QColor(tokens.raised))
         painter.setPen(QPen(QColor(tokens.accent), 2) if hot else Qt.PenStyle.NoPen)
         painter.drawRoundedRect(frame, 10, 10)
-        inner = QRectF(frame.left() + _RIM, frame.top() + _RIM, CARD, CARD)
-        loaded = self._paint_photo(painter, card.photo, inner)
-        if not loaded:
-            own = self.mosaic.number_of(card.photo)
-            painter.setBrush(self.mosaic.colour_of(own or 0))
-            painter.drawRoundedRect(inner, 7, 7)
+        self._paint_photo(
+            painter, card.photo, QRectF(frame.left() + _RIM, frame.top() + _RIM, CARD, CARD)
+        )
         if card.noun:
             self._paint_name(painter, card, frame.adjusted(_RIM, _RIM + CARD, -_RIM, 0))
-        return loaded
 
     def _paint_name(self, painter: QPainter, card: Card, line: QRectF) -> None:
         name, count = kind_said(card.noun), f" {number(card.count)}"
@@ -213,21 +183,18 @@ class MapPainting:
             line.adjust(wide, 0, 0, 0)
 
     def paint_peek(self, painter: QPainter, number: int, pointer: QPointF, room: QRectF) -> None:
-        """Paint the photo of a dot beside the pointer, if it is loaded."""
+        """Paint the photo of a small tile beside the pointer."""
         frame = QRectF(pointer.x() + 18, pointer.y() + 18, PEEK, PEEK)
         if frame.right() > room.right() - 8:
             frame.moveRight(pointer.x() - 18)
         if frame.bottom() > room.bottom() - 8:
             frame.moveBottom(pointer.y() - 18)
-        photo = int(self.mosaic.photos[number])
-        if self._pictures.of(photo, PEEK * self.ratio) is None:
-            return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 60))
         painter.drawRoundedRect(frame.adjusted(-3, -2, 3, 5), 11, 11)
         painter.setBrush(QColor(self.tokens.raised))
         painter.drawRoundedRect(frame.adjusted(-3, -3, 3, 3), 10, 10)
-        self._paint_photo(painter, photo, frame)
+        self._paint_photo(painter, int(self.mosaic.photos[number]), frame)
 
     def paint_focus(self, painter: QPainter, frame: QRectF, *, strong: bool) -> None:
         """Paint the ring around the focused photo."""
@@ -246,13 +213,16 @@ class MapPainting:
         painter.setBrush(accent)
         painter.drawPolygon(QPolygonF([QPointF(*point) for point in line]))
 
-    def _paint_photo(self, painter: QPainter, photo: int, frame: QRectF) -> bool:
-        """Paint a photo cropped to a square with round corners; return False until it is loaded."""
+    def _paint_photo(self, painter: QPainter, photo: int, frame: QRectF) -> None:
+        """Paint a photo cropped to a square with round corners; its colour until it is loaded."""
         size, corner = (frame.size() * self.ratio).toSize(), 7 * self.ratio
         picture = self._pictures.fill(photo, size, corner)
         if picture is not None:
             painter.drawPixmap(frame, picture, QRectF(picture.rect()))
-        return picture is not None
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.mosaic.colour_of(self.mosaic.number_of(photo) or 0))
+        painter.drawRoundedRect(frame, 7, 7)
 
 
 def _paint_square(painter: QPainter, frame: QRectF, picture: QPixmap, corner: float) -> None:

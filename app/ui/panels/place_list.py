@@ -97,15 +97,14 @@ def places_of(
     counts: FactCounts,
     albums: Sequence[AlbumInfo],
     progress: Progress,
-    how: str = "",
 ) -> list[Place]:
-    """Return the places of a library; ``how`` describes how its photos are searched."""
+    """Return the places of a library."""
     photos = sum(root.photos - root.copies for root in roots)
     said = tr_n("{n} photo", "{n} photos", photos)
     smart = [info for info in albums if info.search is not None]
     by_hand = [info for info in albums if info.search is None]
     lines = [
-        Place(PHOTOS, tr("Photos"), number(photos), said, how, "photos"),
+        Place(PHOTOS, tr("Photos"), number(photos), said, icon="photos"),
         Place(EXPLORE, tr("Explore"), tip=tr("A map of what is alike"), icon="explore"),
         Place(FAVOURITES, tr("Favourites"), tip=tr("Photos with four stars or five"), icon="star"),
         Place(TODAY, tr("On this day"), tip=tr("Photos of this day, in any year"), icon="calendar"),

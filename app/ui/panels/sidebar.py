@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QWidget
 from app.core.base.language import listed, tr
 from app.core.base.photo_types import RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
-from app.core.base.work_types import how_it_finds
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.commands.registry import Actions
 from app.ui.facts.search_commands import PhotoCommands
@@ -44,7 +43,6 @@ from app.work.bus.events import (
     AlbumsChanged,
     DuplicatesFound,
     FactsCounted,
-    IndexChanged,
     ProblemsChanged,
     ProgressChanged,
     RootsChanged,
@@ -89,7 +87,7 @@ class Sidebar(QFrame):
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(lambda: bus.ask(lambda library: library.facts.count()))
         bus.listen(TableChanged, self._count_soon)
-        for kind in (FactsCounted, RootsChanged, AlbumsChanged, ProgressChanged, IndexChanged):
+        for kind in (FactsCounted, RootsChanged, AlbumsChanged, ProgressChanged):
             bus.listen(kind, self._refresh)
         bus.listen(ProblemsChanged, self._refresh_tidy)
         bus.listen(DuplicatesFound, self._show_groups)
@@ -140,17 +138,12 @@ class Sidebar(QFrame):
     # Content
 
     def _refresh(self, *_: object) -> None:
-        latest, view = self._bus.latest, self._bus.shown_search()
-        how = how_it_finds(latest(IndexChanged).state)
-        if view is not None:
-            found = tr("Found in {time} ms.", time=round(view.milliseconds))
-            how = " ".join((found, how))
+        latest = self._bus.latest
         lines = places_of(
             latest(RootsChanged).roots,
             latest(FactsCounted).counts,
             latest(AlbumsChanged).albums,
             latest(ProgressChanged).progress,
-            how,
         )
         self.view.show_places(lines)
         if self._folder is not None and not self.view.index_of(self._folder).isValid():
