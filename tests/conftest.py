@@ -19,7 +19,6 @@ from pytestqt.qtbot import QtBot
 
 from app.__main__ import THREAD_CAPS
 from app.core.base.garbage import by_hand, collect_due, settle, without_collections
-from app.core.safety.doctor import examine_program
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # As the program does, and before linear algebra is loaded, which reads it once.
@@ -142,6 +141,8 @@ def examined_once() -> Iterator[None]:
     """The command `doctor` examines the program once for all tests of this process: it makes the
     network to try it, which takes longer than all that those libraries need.
     """
+    from app.core.safety.doctor import examine_program  # which loads linear algebra
+
     with pytest.MonkeyPatch.context() as patch:
         once = cache(lambda: tuple(examine_program()))
         patch.setattr("app.cli.doctor.examine_program", once)
