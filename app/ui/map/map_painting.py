@@ -166,21 +166,20 @@ class MapPainting:
             self._paint_name(painter, card, frame.adjusted(_RIM, _RIM + CARD, -_RIM, 0))
 
     def _paint_name(self, painter: QPainter, card: Card, line: QRectF) -> None:
-        name, count = kind_said(card.noun), f" {number(card.count)}"
+        name, count = kind_said(card.noun), number(card.count)
         plain, bold = painter.font(), theme.strong(painter.font())
-        letters, rest = QFontMetricsF(bold), QFontMetricsF(plain).horizontalAdvance(count)
+        letters, rest = QFontMetricsF(bold), QFontMetricsF(plain).horizontalAdvance(f" {count}")
         name = letters.elidedText(name, Qt.TextElideMode.ElideRight, line.width() - rest)
-        wide = letters.horizontalAdvance(name)
-        line.adjust((line.width() - wide - rest) / 2, 0, 0, 0)
-        vertically = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        for text, font, colour in (
-            (name, bold, self.tokens.text),
-            (count, plain, self.tokens.third),
+        spare = line.width() - letters.horizontalAdvance(name) - rest
+        line.adjust(spare / 2, 0, -spare / 2, 0)
+        for text, font, colour, side in (  # the painter mirrors sides
+            (name, bold, self.tokens.text, Qt.AlignmentFlag.AlignLeft),
+            (count, plain, self.tokens.third, Qt.AlignmentFlag.AlignRight),
         ):
             painter.setFont(font)
             painter.setPen(QColor(colour))
-            painter.drawText(line, vertically, text)
-            line.adjust(wide, 0, 0, 0)
+            painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.setFont(plain)
 
     def paint_peek(self, painter: QPainter, number: int, pointer: QPointF, room: QRectF) -> None:
         """Paint the photo of a small tile beside the pointer."""
