@@ -251,7 +251,7 @@ class MapCanvas(QWidget):
         """Show a tile for each photo or, where they would be too small, for each block of some."""
         scale = self._painting.scale(self._view)
         if scale not in self._thinned:
-            self._thinned[scale] = Mosaic(self._map, scale)
+            self._thinned[scale] = Mosaic(self._map, scale, self._mosaic)
         if self._tiles is not self._thinned[scale]:
             self._tiles = self._painting.mosaic = self._thinned[scale]
             self._painting.chosen = self._tiles.numbers_of(self._chosen)
@@ -313,6 +313,9 @@ class MapCanvas(QWidget):
             return
         layer = self._layer.at(self._tile_view())
         painter.drawPixmap(QRectF(self.rect()), layer, layer.rect())
+        if painting.unfinished:
+            painting.unfinished = False
+            self._soon.start()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         number = self._tiles.number_of(self._focus)
@@ -353,6 +356,7 @@ class MapCanvas(QWidget):
 
     def _paint_anew(self) -> None:
         self._layer.forget()
+        self._painting.forget_cards()
         self.update()
 
     def _paint_loaded(self, photo: int) -> None:

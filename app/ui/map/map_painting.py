@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import ceil
+from time import perf_counter
 from typing import cast
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
@@ -70,6 +71,7 @@ class MapLayer:
 
 LEAST = 24  # px, side of a tile at least; where cells are smaller, a tile is for several
 ACROSS = 80  # tiles of that size fit side by side; in a wider view they are larger
+PATIENCE = 0.03  # seconds in which small pictures are made for one frame
 SMALL = 48  # px, of a tile up to which it is painted from a small kept picture
 WHOLE_FROM = 176  # px per cell, from which photos are not cropped to squares
 CARD = 104  # px, side of a card's photo
@@ -83,7 +85,8 @@ class MapPainting:
     """Paints the parts of a map.
 
     Attributes: ``mosaic``; ``chosen``, numbers of photos; ``signs``, thumbs by photo
-    id; ``tokens``, the colours; ``ratio``, device pixels per pixel.
+    id; ``tokens``, the colours; ``ratio``, device pixels per pixel; ``unfinished``: whether photos
+    were left out to keep a frame short.
     """
 
     def __init__(self, pictures: Pictures, mosaic: Mosaic) -> None:
@@ -91,7 +94,9 @@ class MapPainting:
         self.chosen = frozenset[int]()
         self.signs: Mapping[int, int] = {}
         self.tokens, self.ratio = LIGHT, 1.0
+        self.unfinished = False
         self._pictures = pictures
+        self._kept: dict[tuple[Card, bool], QPixmap] = {}  # cards as they were painted
 
     # In device pixels
 
@@ -113,16 +118,22 @@ class MapPainting:
         )
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        until = perf_counter() + PATIENCE
         for each in self.mosaic.numbers_in(box).tolist():
-            self.paint_tile(painter, each, self.cell(each, view))
+            self.paint_tile(painter, each, self.cell(each, view), make=perf_counter() < until)
+        self.unfinished = self.unfinished or perf_counter() >= until
 
-    def paint_tile(self, painter: QPainter, number: int, cell: QRectF) -> None:
-        """Paint a photo into a rectangle; its mean colour until it is loaded."""
+    def paint_tile(
+        self, painter: QPainter, number: int, cell: QRectF, *, make: bool = True
+    ) -> None:
+        """Paint a photo into a rectangle; its mean colour until it is loaded.
+        Without ``make``, a small one that is not kept is left for the next time."""
         gap = max(1.0, round(0.04 * cell.width()))
         frame, small = cell.adjusted(gap, gap, -gap, -gap), round(SMALL * self.ratio)
         photo, corner = int(self.mosaic.photos[number]), _ROUND * cell.width()
         if cell.width() <= small:
-            picture = self._pictures.fill(photo, QSize(small, small), _ROUND * small)
+            size = QSize(small, small)
+            picture = self._pictures.fill(photo, size, _ROUND * small, make=make)
         else:
             picture = self._pictures.of(photo, cell.width())
         if picture is None:
@@ -150,8 +161,28 @@ class MapPainting:
 
     # On top, in pixels of the widget
 
+    def forget_cards(self) -> None:
+        """Paint all cards anew: colours have changed, or pictures were loaded."""
+        self._kept.clear()
+
     def paint_card(self, painter: QPainter, card: Card, frame: QRectF, *, hot: bool) -> None:
-        """Paint the card of a region: a photo and its name."""
+        """Paint the card of a region: from a kept pixmap, since each step of a drag paints it."""
+        room = frame.adjusted(-_RIM, -_RIM, _RIM, _RIM)  # with its shadow
+        made = self._kept.get((card, hot))
+        if made is None:
+            made = self._kept[card, hot] = QPixmap((room.size() * self.ratio).toSize())
+            made.setDevicePixelRatio(self.ratio)
+            made.fill(Qt.GlobalColor.transparent)
+            on_card = QPainter(made)
+            on_card.setRenderHints(painter.renderHints())
+            on_card.setFont(painter.font())
+            on_card.setLayoutDirection(painter.layoutDirection())
+            self._paint_card(on_card, card, frame.translated(-room.topLeft()), hot=hot)
+            on_card.end()
+        painter.drawPixmap(room.topLeft().toPoint(), made)
+
+    def _paint_card(self, painter: QPainter, card: Card, frame: QRectF, *, hot: bool) -> None:
+        """Paint a photo and its name."""
         tokens = self.tokens
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 46))

@@ -53,7 +53,8 @@ class Mosaic:
     ``height`` in blocks; ``scale``.
     """
 
-    def __init__(self, of: LibraryMap, scale: int = 1) -> None:
+    def __init__(self, of: LibraryMap, scale: int = 1, whole: Mosaic | None = None) -> None:
+        """``whole``: that of the same map at scale 1, if there is one, for its dictionary."""
         self.scale = scale
         low = of.cells.min(axis=0) if len(of.cells) else np.zeros(2, np.int32)
         places = (of.cells - low).astype(np.int64)
@@ -67,8 +68,12 @@ class Mosaic:
         self.columns, self.rows = blocks[shown].T
         self._number = np.full((self.height, self.width), -1, np.int32)
         self._number[self.rows, self.columns] = np.arange(len(shown))
-        numbers = self._number[blocks[:, 1], blocks[:, 0]]
-        self._numbers = dict(zip(of.photos.tolist(), numbers.tolist(), strict=True))
+        self._numbers = self._number[blocks[:, 1], blocks[:, 0]]
+        self._positions: dict[int, int] = (
+            whole._positions
+            if whole is not None
+            else {photo: position for position, photo in enumerate(of.photos.tolist())}
+        )
 
     def number_at(self, x: float, y: float) -> int | None:
         """Return the number of the photo at a point of the map; None if there is none."""
@@ -80,11 +85,12 @@ class Mosaic:
 
     def number_of(self, photo: int | None) -> int | None:
         """Return the number of a photo, or of its block's; None if it is not on the map."""
-        return None if photo is None else self._numbers.get(photo)
+        position = None if photo is None else self._positions.get(photo)
+        return None if position is None else int(self._numbers[position])
 
     def numbers_of(self, photos: Collection[int]) -> frozenset[int]:
         """Return the numbers of those photos, or of their blocks', that are on the map."""
-        return frozenset(self._numbers[photo] for photo in photos if photo in self._numbers)
+        return frozenset(n for photo in photos if (n := self.number_of(photo)) is not None)
 
     def position(self, number: int) -> Point:
         """Return the middle of a photo's cell."""

@@ -79,16 +79,19 @@ class Pictures:
             self._thumbnails.forget(photo)
         return self._thumbnails.request(photo, info.path, round(side), info.modified)
 
-    def fill(self, photo: int, size: QSize, corner: float) -> QPixmap | None:
+    def fill(self, photo: int, size: QSize, corner: float, *, make: bool = True) -> QPixmap | None:
         """Return the photo scaled to fill a tile of ``size`` device pixels, with round corners.
         It is cropped to its middle, and kept, so that painting it again only copies it. None until
-        a thumbnail is loaded; made from a smaller one until the right one is there."""
+        a thumbnail is loaded; made from a smaller one until the right one is there. Without
+        ``make`` only what is kept."""
         info = self._photo_of(photo)
         wanted = photo, size.width(), size.height()
         kept = self._prepared.get(wanted)
         if kept is not None and kept.final and kept.info is info:
             self._prepared.move_to_end(wanted)
             return kept.picture
+        if not make:
+            return None if kept is None else kept.picture
         side = _side_to_fill(size, info)
         source = self.of(photo, side)
         if source is None:
