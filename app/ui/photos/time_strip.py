@@ -19,7 +19,6 @@ WIDTH = 5 * theme.UNIT  # px, with letters of usual size
 _MARGIN = theme.UNIT
 _YEARS = 2 * theme.UNIT  # least px between two years
 _THICK = 2.0  # px of the mark of the photos in view
-_A_YEAR, _A_MONTH = 12, 30  # months, days: what Page Up and Down skip
 
 
 class TimeStrip(QWidget):
@@ -123,8 +122,6 @@ class TimeStrip(QWidget):
         steps = {
             Qt.Key.Key_Up: here - 1,
             Qt.Key.Key_Down: here + 1,
-            Qt.Key.Key_PageUp: self._year_from(here, -1),
-            Qt.Key.Key_PageDown: self._year_from(here, 1),
             Qt.Key.Key_Home: 0,
             Qt.Key.Key_End: 1 << 30,
         }
@@ -133,18 +130,6 @@ class TimeStrip(QWidget):
             super().keyPressEvent(event)
         else:
             self.jump(month)
-
-    def _year_from(self, month: int, way: int) -> int:
-        """Return the next month with photos at least a year away; for days, a month away."""
-        if self._times is None:
-            return month
-        numbers = self._times.times.astype(np.int64)
-        far = _A_MONTH if self._times.by_day else _A_YEAR
-        away = np.abs(numbers - numbers[month]) >= far
-        beyond = np.flatnonzero(away & (np.sign(np.arange(len(numbers)) - month) == way))
-        if not len(beyond):
-            return month + way * len(numbers)
-        return int(beyond[0] if way > 0 else beyond[-1])
 
     # Painting
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QAction, QColor, QCursor, QIcon, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -92,33 +92,13 @@ class WordButton(QToolButton):
         painter.drawText(QStyle.visualRect(direction, inside, text), middle, words)
 
 
-class FoldLine(QToolButton):
-    """A button that elides its words if there is no room; a tool tip has all of them."""
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a small width, so that words don't widen the panel."""
-        return QSize(12 * theme.UNIT, super().minimumSizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter, option = QStylePainter(self), QStyleOptionToolButton()
-        self.initStyleOption(option)
-        letters = self.fontMetrics()
-        around = self.sizeHint().width() - letters.horizontalAdvance(self.text())
-        room = max(0, self.width() - around)
-        if letters.horizontalAdvance(self.text()) > room:
-            option.text = theme.elided(letters, self.text(), room)
-        self.setToolTip("" if option.text == self.text() else self.text())
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
-
-
 class Fold(QWidget):
     """A line with a chevron, closed at first; a click or Space shows the content."""
 
     def __init__(self, title: str, content: QWidget) -> None:
         super().__init__()
         self._content = content
-        self.line = FoldLine()
+        self.line = QToolButton()
         self.line.setText(title)
         self.line.setCheckable(True)
         self.line.setAutoRaise(True)

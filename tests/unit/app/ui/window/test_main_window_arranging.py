@@ -209,8 +209,6 @@ def test_the_strip_leads_to_months_by_mouse_and_keys(window: MainWindow, grid: P
     QTest.keyClick(strip, Qt.Key.Key_Home)
     assert grid.verticalOffset() == 0
     assert strip.accessibleDescription() == f"{name_of(LAST_DAY, GroupBy.DAY)} · 1 photo"
-    QTest.keyClick(strip, Qt.Key.Key_PageDown)
-    assert "November" in strip.accessibleDescription()
     choose(window, "sort_name", "group_nothing")
     assert not strip.isVisible()
 
