@@ -17,21 +17,14 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.ui.style import theme
 
-_FEW = 7  # letters of an elided text, below which it is left out as unreadable
-
 
 class ElidedLabel(QLabel):
     """A label that elides its text to the width left over. ``quiet``: in secondary colour."""
 
     def __init__(
-        self,
-        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeading,
-        elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
-        *,
-        quiet: bool = False,
+        self, elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight, *, quiet: bool = False
     ) -> None:
         super().__init__()
-        self._align = align | Qt.AlignmentFlag.AlignVCenter
         self._elide = elide
         self._quiet = quiet
         self._least = ""
@@ -51,10 +44,9 @@ class ElidedLabel(QLabel):
         short = theme.elided(letters, self.text(), room, self._elide)
         if self._least and short != self.text():
             short = theme.elided(letters, self._least, room, self._elide)
-            if short != self._least and len(short) < _FEW:
-                short = ""
         self.setToolTip("" if short == self.text() else self.text())
-        painter.drawText(self.rect(), self._align, short)
+        leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(self.rect(), leading, short)
 
 
 _Align = Qt.AlignmentFlag

@@ -35,9 +35,6 @@ def test_what_can_be_spared_goes_before_the_name_is_cut(
     assert label.toolTip() == WHOLE
     label.resize(letters.horizontalAdvance(LEAST) - 2, 20)
     assert "…" in painted(label, monkeypatch)
-    label.resize(letters.horizontalAdvance("A…g"), 20)
-    assert painted(label, monkeypatch) == ""
-    assert label.toolTip() == WHOLE
 
 
 WIDTH = 220
