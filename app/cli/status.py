@@ -6,11 +6,9 @@ from __future__ import annotations
 import argparse
 import platform
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from app.cli.terminal import answer
@@ -38,23 +36,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Report; with --check, exit with 1 if something is wrong."""
-    with (
-        open_library(arguments.library, writable=False) as library,
-        ThreadPoolExecutor(1) as beside,
-    ):
-        coming = beside.submit(_report, library)
-        faults = _faults(library.folder) if arguments.check else None  # lets Ctrl+C work
-        report = coming.result()
-    if faults is not None:
-        report["check"] = faults
+    with open_library(arguments.library, writable=False) as library:
+        report = _report(library)
+        if arguments.check:
+            report["check"] = check(library)
     answer(arguments, report, _lines(report))
     return 1 if report.get("check") else 0
-
-
-def _faults(folder: Path) -> list[str]:
-    """Return the faults of the library in ``folder``, on a connection of its own."""
-    with open_library(folder, writable=False) as library:
-        return check(library)
 
 
 def _report(library: Library) -> dict[str, Any]:

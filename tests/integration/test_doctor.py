@@ -218,11 +218,6 @@ def test_a_scan_that_was_stopped_is_gone_on_with(
         ("UPDATE profiles SET learner = 'Nobody'", "Nobody"),
         ("UPDATE settings SET value = '99' WHERE key = 'active profile'", "not there"),
         (
-            "INSERT INTO searches (profile, created, query_photos, query_rows)"
-            " SELECT id, 0, '[999]', '[null]' FROM profiles LIMIT 1",
-            "not in the catalogue",
-        ),
-        (
             "INSERT INTO searches (profile, created, query_photos, query_rows, query_vectors)"
             " SELECT id, 0, '[null]', '[null]', x'00' FROM profiles LIMIT 1",
             "can't be read",
@@ -240,17 +235,30 @@ def test_what_only_a_backup_brings_back_stays_wrong(
         assert said in wrong(report)["profiles"]
 
 
-@pytest.mark.parametrize("kind", ["judge", "undo"])
+@pytest.mark.parametrize(
+    ("photo", "events", "table"),
+    [
+        (999, [], "searches"),
+        (1, ["'judge', NULL"], "events"),
+        (1, ["'undo', NULL"], "events"),
+        (1, ["'undo', 1"], "events"),
+    ],
+)
 def test_a_journal_that_contradicts_itself_is_told(
-    kind: str, library: Path, doctor: Callable[..., tuple[int, Any]]
+    photo: int,
+    events: list[str],
+    table: str,
+    library: Path,
+    doctor: Callable[..., tuple[int, Any]],
 ) -> None:
     sql(
         library,
         "INSERT INTO searches (profile, created, query_photos, query_rows)"
-        " SELECT id, 0, '[1]', '[0]' FROM profiles LIMIT 1",
+        f" SELECT id, 0, '[{photo}]', '[0]' FROM profiles LIMIT 1",
     )
-    sql(library, f"INSERT INTO events (search, kind, created) VALUES (1, '{kind}', 0)")
-    assert "Line 1 of the journal" in wrong(doctor()[1])["profiles"]
+    for event in events:
+        sql(library, f"INSERT INTO events (search, created, kind, target) VALUES (1, 0, {event})")
+    assert f"table {table}" in wrong(doctor()[1])["catalogue"]
 
 
 def test_a_catalogue_that_is_no_database_is_told_and_comes_back_from_the_log(

@@ -205,7 +205,7 @@ def _is_there(path: Path) -> bool:
 KEY = "acts.key"  # in the state folder
 LENGTH = 32  # bytes
 PART = ".likewise-{}.part"
-"""Names of temporary files; they start with a dot, so that no scan takes them for photos."""
+"""Names of temporary files and marks; no scan takes them for photos, as they start with a dot."""
 
 
 def part_name(job: int, kind: ActKind, source: Path, target: Path | None, content: Content) -> str:
@@ -242,9 +242,6 @@ def _key(folder: Path) -> bytes:
 SameFile = Callable[[Path, Path], bool]
 """Whether the file to be removed (first) is the file at the second path. Raises FileActError."""
 
-MARK = ".likewise-{}.part"
-"""Names of marks, which no scan takes for photos."""
-
 
 def same_file() -> SameFile:
     """Return a function that compares paths, and marks each folder of files to remove once."""
@@ -264,7 +261,7 @@ def same_file() -> SameFile:
 
 def _shows(folder: Path, beside: Path) -> bool:
     """Return whether a file put into ``folder`` appears in ``beside``."""
-    name = MARK.format(secrets.token_hex(8))
+    name = PART.format(secrets.token_hex(8))
     mark = folder / name
     try:
         os.close(os.open(mark, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))

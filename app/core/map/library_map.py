@@ -80,10 +80,10 @@ class LibraryMaps:
         new = np.count_nonzero(~np.isin(photos, stored.photos))
         return bool(new > min(NEW_SHARE * len(stored.photos), NEW_AT_ONCE))
 
-    def prepare(self) -> Iterator[float]:
+    def prepare(self) -> Iterator[None]:
         """Store the input of a new map in short steps, unless it is stored already.
 
-        Yields the share that is done. Raises OSError if nothing can be written.
+        Raises OSError if nothing can be written.
         """
         state = self._session.active.current_state()
         if state is None:
@@ -98,13 +98,13 @@ class LibraryMaps:
         index = self._session.context.index.aside(snapshot, metric)
         sample = []
         for block in _blocks(fitting_sample(rows)):
-            yield 0.0
+            yield
             sample.append(index[block])
         reduction = Reduction.fit(np.nan_to_num(np.concatenate(sample)))
-        yield 0.0
+        yield
         x = np.empty((len(rows), len(reduction.axes)), np.float32)
-        for done in reduce_rows(index, rows, reduction, x):
-            yield done / len(rows)
+        for _ in reduce_rows(index, rows, reduction, x):
+            yield
         labels = self._session.context.labels.of_rows(rows)
         given = MapInput(
             key=key,

@@ -316,8 +316,3 @@ def free_rows(catalogue: Catalogue, rows: Sequence[int]) -> int:
             f"UPDATE photos SET state = 'pending', hash = NULL WHERE {IS_SEARCHABLE} AND row = ?",
             [(row,) for row in rows],
         ).rowcount
-
-
-def photo_ids(catalogue: Catalogue) -> set[int]:
-    """Return all photos, in any state."""
-    return {photo for (photo,) in catalogue.rows("SELECT id FROM photos")}

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
 from app.core.base.errors import LibraryError, ProfileError
 from app.core.library.library import Library
-from app.core.photos.tables import photo_ids
 from app.core.profiles.exchange import read_profile
 from app.core.profiles.journal import Journal
 from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path
 from app.core.profiles.profiles import ACTIVE
-from app.core.profiles.tables import all_profiles, dangling_undos, empty_judgments, queries
+from app.core.profiles.tables import all_profiles
 from app.core.store.catalogue import Catalogue, get_setting
 
 
@@ -22,8 +20,6 @@ def faults(library: Library) -> Iterator[str]:
     """Yield sentences about faults in the library's profiles."""
     catalogue = library.catalogue
     profiles = [(record.id, record.name, record.learner) for record in all_profiles(catalogue)]
-    yield from _searches(catalogue)
-    yield from _entries(catalogue)
     active = get_setting(catalogue, ACTIVE)
     if active is not None and active not in [number for number, _, _ in profiles]:
         yield "The active profile is not there."
@@ -32,26 +28,6 @@ def faults(library: Library) -> Iterator[str]:
             yield f"The profile {name!r} learns with {learner!r}, which is not known here."
         yield from _journal(catalogue, number, name)
         yield from _base(base_path(library.folder, number), name)
-
-
-def _searches(catalogue: Catalogue) -> Iterator[str]:
-    """Check that every photo that a search began with is in the catalogue."""
-    photos = photo_ids(catalogue)
-    for search, stored in queries(catalogue):
-        try:
-            known = photos.issuperset(photo for photo in json.loads(stored) if photo is not None)
-        except (ValueError, TypeError):
-            known = False
-        if not known:
-            yield f"Search {search} began with a photo that is not in the catalogue."
-
-
-def _entries(catalogue: Catalogue) -> Iterator[str]:
-    """Check that judgments have a photo and a sign, and undos and redos a judgment before them."""
-    for seq in empty_judgments(catalogue):
-        yield f"Line {seq} of the journal judges nothing."
-    for seq, kind in dangling_undos(catalogue):
-        yield f"Line {seq} of the journal is the {kind} of a judgment that is not there."
 
 
 def _journal(catalogue: Catalogue, profile: int, name: str) -> Iterator[str]:

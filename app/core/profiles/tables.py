@@ -369,26 +369,6 @@ def latest_searches(catalogue: Catalogue, most: int) -> list[tuple[int, float, i
     )
 
 
-# Faults
-
-
-def empty_judgments(catalogue: Catalogue) -> list[int]:
-    """Return lines of the journal that judge no photo, or have no sign."""
-    return catalogue.column(
-        "SELECT seq FROM events WHERE kind = 'judge' AND (photo IS NULL OR sign IS NULL)"
-    )
-
-
-def dangling_undos(catalogue: Catalogue) -> list[tuple[int, str]]:
-    """Return (line, undo or redo) of lines that refer to no earlier judgment of their search."""
-    return catalogue.rows(
-        "SELECT events.seq, events.kind FROM events LEFT JOIN events AS meant"
-        " ON meant.seq = events.target AND meant.seq < events.seq AND meant.kind = 'judge'"
-        " AND meant.search = events.search"
-        " WHERE events.kind <> 'judge' AND meant.seq IS NULL"
-    )
-
-
 def queries(catalogue: Catalogue) -> list[tuple[int, str]]:
     """Return (search, its query's photos as JSON) of all searches."""
     return catalogue.rows("SELECT id, query_photos FROM searches")

@@ -49,12 +49,20 @@ RULES = {
     "searches": (
         f"kept IN (0, 1) AND {_json('query_rows', 'array')} AND "
         + _json(
-            "query_photos", "array", _no_entry("query_photos", "type NOT IN ('integer', 'null')")
+            "query_photos",
+            "array",
+            _no_entry(
+                "query_photos",
+                "type NOT IN ('integer', 'null')"
+                " OR (type = 'integer' AND value NOT IN (SELECT id FROM photos))",
+            ),
         )
     ),
     "events": (
         "CASE kind WHEN 'judge' THEN photo IS NOT NULL AND sign IS NOT NULL"
-        " ELSE target IS NOT NULL END"
+        " ELSE EXISTS (SELECT 1 FROM events AS meant WHERE meant.seq = events.target"
+        "  AND meant.seq < events.seq AND meant.kind = 'judge' AND meant.search = events.search)"
+        " END"
     ),
     "settings": _json("value"),
     "albums": f"deleted IN (0, 1) AND (scope = '' OR {_json('scope')})",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from functools import partial
-from time import monotonic
 from typing import Concatenate, ParamSpec, TypeVar
 
 from app.core.albums.albums import Albums
@@ -26,9 +25,6 @@ from app.work.bus.library_thread import Part, Shared
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-EVERY = 2.0
-"""Seconds between two announcements while albums are being filled."""
 
 
 class OpenAlbums(Part):
@@ -109,16 +105,11 @@ class OpenAlbums(Part):
 
     def fill(self, *, settled: bool) -> Iterator[object]:
         """Fill albums by their searches, in short steps for idle time; see `AlbumFilling.steps`."""
-        changed, told = False, monotonic()
         for album in self._filling.steps(settled=settled):
             yield None
-            changed = changed or album is not None
-            if changed and monotonic() - told > EVERY:
+            if album is not None:
                 self.announce()
-                changed, told = False, monotonic()
                 yield None
-        if changed:
-            self.announce()
 
     def looked_through(self) -> None:
         """Fill the album of the shown search with what it has found."""

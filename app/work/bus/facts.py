@@ -128,10 +128,6 @@ class PhotoColours:
             yield
 
 
-GATHERING = 0.1
-"""Share of the progress that gathering takes."""
-
-
 MAPPED = 100
 """Number of photos from which a map is made before anybody looks at it."""
 
@@ -187,19 +183,16 @@ class OpenMap(Part):
 
     def _gather(self) -> Iterator[None]:
         try:
-            for share in self._maps.prepare():
-                self._progress(GATHERING * share)
+            for _ in self._maps.prepare():
+                self._progress(0)
                 yield
             self._process = MapProcess(
-                self._maps.folder, os.cpu_count() or 1, self._map_progressed, self._map_ended
+                self._maps.folder, os.cpu_count() or 1, self._progress, self._map_ended
             )
         finally:
             self._gathering = False
 
     # On the thread that listens to the process
-
-    def _map_progressed(self, share: float) -> None:
-        self._progress(GATHERING + (1 - GATHERING) * share)
 
     def _map_ended(self, error: Exception | None) -> None:
         self._thread.submit(partial(self._load_new_map, error))

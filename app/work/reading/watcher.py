@@ -188,9 +188,8 @@ class Watcher:
     them are not noticed until `watch` is called again.
     """
 
-    def __init__(self, tell: Callable[[RootFindings], None], every: float | None = None) -> None:
+    def __init__(self, tell: Callable[[RootFindings], None]) -> None:
         self._tell = tell
-        self._every = every
         self._threads: dict[int, RootThread] = {}
         self._known: dict[int, tuple[KnownRoot, Sought]] = {}
         self._process: BaseProcess | None = None
@@ -211,9 +210,7 @@ class Watcher:
                 continue
             self._forget(root)
             self._known[root] = known, sought
-            self._threads[root] = RootThread(
-                known, sought, self._ask, self._tell, online=online, every=self._every
-            )
+            self._threads[root] = RootThread(known, sought, self._ask, self._tell, online=online)
 
     def silent(self) -> list[int]:
         """Return the roots whose disk or network does not answer."""
@@ -307,16 +304,10 @@ class RootThread:
         tell: Callable[[RootFindings], None],
         *,
         online: bool,
-        ask_presence: Callable[[KnownRoot], Presence] = presence_of,
-        find_path: Callable[[KnownRoot], Path | None] = path_now,
-        every: float | None = None,
     ) -> None:
         self._known = known
         self._ask = ask
         self._tell = tell
-        self._ask_presence = ask_presence
-        self._find_path = find_path
-        self._every = every
         self._changed = ChangedFolders(known.id, known.path, sought)
         self._heard: SimpleQueue[Heard | None] = SimpleQueue()
         self._online = online
@@ -354,7 +345,7 @@ class RootThread:
         while not self._stopped:
             if time.monotonic() >= next_check:
                 self._check()
-                next_check = time.monotonic() + (self._every or EVERY[self._kind])
+                next_check = time.monotonic() + EVERY[self._kind]
             self.answered = time.monotonic()
             if not self._asked:
                 self._process_reports(next_check - time.monotonic())
@@ -367,7 +358,7 @@ class RootThread:
 
     def _check(self) -> None:
         """Check whether the root is there, and watch it while it is."""
-        presence = self._ask_presence(self._known)
+        presence = presence_of(self._known)
         self._kind = presence.kind
         is_there = presence.device is not None
         if is_there != self._online or (not is_there and presence.trouble):
@@ -389,7 +380,7 @@ class RootThread:
     def _seek(self) -> None:
         """Look for the new path of a root that is offline."""
         began = time.monotonic()
-        path = self._find_path(self._known)
+        path = path_now(self._known)
         self.answered = time.monotonic()
         self._next_seek = self.answered + max(SEEK_EVERY, (self.answered - began) / SEEK_SHARE)
         if path is not None:
@@ -416,7 +407,7 @@ class RootThread:
             self.answered = time.monotonic()
             if self._stopped:
                 return
-            if self._ask_presence(self._known).device is None:
+            if presence_of(self._known).device is None:
                 self._check()  # the files are not gone: the disk is
                 return
             self._send(RootFindings(self._known.id, folders=folders))

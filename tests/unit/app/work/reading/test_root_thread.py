@@ -12,6 +12,7 @@ import pytest
 from app.core.base.photo_types import Presence
 from app.core.library.presence import KnownRoot
 from app.core.library.walk import sought
+from app.work.reading import watcher
 from app.work.reading.watcher import RootFindings, RootThread
 
 PATIENCE = 60.0  # seconds for what must come
@@ -41,17 +42,11 @@ def disk() -> Disk:
 
 
 @pytest.fixture
-def thread(disk: Disk) -> Iterator[RootThread]:
-    started = RootThread(
-        KNOWN,
-        sought([".jpg"]),
-        lambda request: None,
-        disk.told.put,
-        online=True,
-        ask_presence=disk.ask_presence,
-        find_path=disk.find_path,
-        every=0.01,
-    )
+def thread(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> Iterator[RootThread]:
+    monkeypatch.setattr(watcher, "presence_of", disk.ask_presence)
+    monkeypatch.setattr(watcher, "path_now", disk.find_path)
+    monkeypatch.setattr(watcher, "EVERY", {"local": 0.01})
+    started = RootThread(KNOWN, sought([".jpg"]), lambda request: None, disk.told.put, online=True)
     yield started
     started.stop()
     started.join(PATIENCE)

@@ -75,9 +75,11 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def watcher(ear: Ear, folder: Path) -> Iterator[Watcher]:
+def watcher(ear: Ear, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watcher]:
     """Watches the folder, and has begun to."""
-    watching = Watcher(ear.tell, every=0.2)
+    every = dict.fromkeys(("local", "removable", "network"), 0.2)
+    monkeypatch.setattr("app.work.reading.watcher.EVERY", every)
+    watching = Watcher(ear.tell)
     watching.watch({1: (known(folder), True)}, sought({".jpg"}))
     # What happens before the system was asked is found by the scan at the start.
     photo(folder / "first.jpg")
