@@ -7,15 +7,17 @@ created only if it finds those together better than before.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
+from pathlib import Path
 
 import numpy as np
 
 from app.core.base.errors import ProfileError
 from app.core.base.language import percent, tr, tr_n
+from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import QueryItem
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
@@ -43,15 +45,53 @@ PHOTOS = 5000  # other photos, at most, that it ranks
 
 
 @dataclass(frozen=True)
-class FolderTraining:
-    """The training data of a library's folders. Immutable, so another thread may learn it.
+class Sorted:
+    """Photos with a label: their rows (n,), and for each which of ``names`` is its folder (n,).
 
-    ``rows`` and ``labels`` (n,): photos in sub-folders, and which sub-folder each is in.
+    ``unlabelled``: how many more there were that are not in a sub-folder.
     """
 
-    snapshot: LibrarySnapshot
     rows: Rows
     labels: Rows
+    names: tuple[str, ...]
+    unlabelled: int
+
+
+def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence[Path]) -> Sorted:
+    """Return the searchable photos below ``folders``, labelled with the folder they are in.
+
+    Those directly in one of ``folders``, or in a root, have no label. Raises RootError for a folder
+    without photos.
+    """
+    roots = [root.path for root in library.roots()]
+    tops = [library.known_folder(folder) for folder in folders] or roots
+    rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
+    photos = [photo for photo in library.photos() if photo.id in rows]
+    chosen = [photo for photo in photos if any(map(photo.path.is_relative_to, tops))]
+    labelled = [photo for photo in chosen if photo.folder not in {*tops, *roots}]
+    names, labels = np.unique([_name(photo, tops) for photo in labelled], return_inverse=True)
+    numbers = np.array([rows[photo.id] for photo in labelled], np.int64)
+    order = np.argsort(numbers)
+    return Sorted(
+        numbers[order],
+        labels.astype(np.int64)[order],
+        tuple(names.tolist()),
+        len(chosen) - len(labelled),
+    )
+
+
+def _name(photo: PhotoInfo, tops: Sequence[Path]) -> str:
+    """Return the photo's folder, relative if there is only one top folder."""
+    folder = photo.folder
+    return str(folder.relative_to(tops[0]) if len(tops) == 1 else folder)
+
+
+@dataclass(frozen=True)
+class FolderTraining:
+    """The training data of a library's folders. Immutable, so another thread may learn it."""
+
+    snapshot: LibrarySnapshot
+    photos: Sorted
     taught: FolderJudgments
 
 
@@ -71,7 +111,7 @@ class Learned:
 
     def sentence(self, profile: str) -> str:
         """Return a sentence on the result, and on the profile of this name."""
-        folders = len(np.unique(self.training.labels))
+        folders = len(self.training.photos.names)
         figures = tr(
             "{after} right instead of {before}",
             before=percent(self.before),
@@ -98,23 +138,15 @@ class Learned:
 def read_folders(library: Library) -> FolderTraining:
     """Return the training data. Raises ProfileError unless two sub-folders have four photos."""
     snapshot = library.snapshot()
-    rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
-    tops = {root.path for root in library.roots()}
-    sorted_in = [
-        (rows[info.id], str(info.folder))
-        for info in library.photos()
-        if info.id in rows and info.folder not in tops
-    ]
-    _, labels = np.unique([folder for _, folder in sorted_in], return_inverse=True)
-    numbers = np.array([row for row, _ in sorted_in], np.int64)
+    photos = sorted_photos(library, snapshot, ())
     try:
-        searches = min(SEARCHES, len(numbers))  # more would only overfit a small library
-        taught = folder_judgments(numbers, labels.astype(np.int64), searches)
+        searches = min(SEARCHES, len(photos.rows))  # more would only overfit a small library
+        taught = folder_judgments(photos.rows, photos.labels, searches)
     except InputError as error:
         raise ProfileError(
             str(error), tr("Add a folder whose photos are sorted into sub-folders.")
         ) from error
-    return FolderTraining(snapshot, numbers, labels.astype(np.int64), taught)
+    return FolderTraining(snapshot, photos, taught)
 
 
 def teach(training: FolderTraining, progress: Callable[[int, int], bool]) -> Learned | None:
@@ -124,10 +156,9 @@ def teach(training: FolderTraining, progress: Callable[[int, int], bool]) -> Lea
     if not learn(profile, (), training.taught.judgments, progress):
         return None
     asked, ranked = _draw_test_photos(training, np.random.default_rng(0))
+    rows, labels = training.photos.rows[ranked], training.photos.labels[ranked]
     before, after = (
-        mean_average_precision(
-            metric, training.snapshot.vectors, training.rows[ranked], training.labels[ranked], asked
-        )
+        mean_average_precision(metric, training.snapshot.vectors, rows, labels, asked)
         for metric in (untrained, profile.metric)
     )
     return Learned(training, profile, before, after)
@@ -158,15 +189,15 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
 
 
 def _draw_test_photos(training: FolderTraining, random: np.random.Generator) -> tuple[Rows, Rows]:
-    """Return rows of held-out photos to query, and positions in ``rows`` of photos to rank.
+    """Return rows of held-out photos to query, and positions of photos to rank.
 
     Photos of the same folders are preferred, so that there is something to find.
     """
-    held_out = training.taught.held_out
+    held_out, photos = training.taught.held_out, training.photos
     asked = random.choice(held_out, min(QUERIES, len(held_out)), replace=False)
-    are_asked = np.isin(training.rows, asked)
+    are_asked = np.isin(photos.rows, asked)
     others = random.permutation(np.flatnonzero(~are_asked))
-    strangers = ~np.isin(training.labels[others], training.labels[are_asked])
+    strangers = ~np.isin(photos.labels[others], photos.labels[are_asked])
     chosen = others[np.argsort(strangers, kind="stable")][:PHOTOS]
     return asked, np.sort(np.concatenate([np.flatnonzero(are_asked), chosen]))
 

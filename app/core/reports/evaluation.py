@@ -14,10 +14,10 @@ from pathlib import Path
 import numpy as np
 
 from app.core.base.errors import LibraryError
-from app.core.base.photo_types import PhotoInfo
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.exchange import base_of
+from app.core.profiles.folder_training import Sorted, sorted_photos
 from app.core.profiles.journal import Journal
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
@@ -32,19 +32,6 @@ QUERIES = 300
 HELD = 2**25  # distances in memory at once
 
 MEASURES = ("precision", "recall", "average_precision")
-
-
-@dataclass(frozen=True)
-class Sorted:
-    """Photos with a label: their rows (n,), and for each which of ``names`` is its folder (n,).
-
-    ``unlabelled``: how many more there were that are not in a sub-folder.
-    """
-
-    rows: Rows
-    labels: Rows
-    names: tuple[str, ...]
-    unlabelled: int
 
 
 @dataclass(frozen=True)
@@ -140,35 +127,6 @@ def evaluate(
         classes=_by_class(photos, asked, found),
         modalities=_by_modality(metrics, found),
     )
-
-
-def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence[Path]) -> Sorted:
-    """Return the searchable photos below ``folders``, labelled with the folder they are in.
-
-    Those directly in one of ``folders``, or in a root, have no label. Raises RootError for a folder
-    without photos.
-    """
-    roots = [root.path for root in library.roots()]
-    tops = [library.known_folder(folder) for folder in folders] or roots
-    rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
-    photos = [photo for photo in library.photos() if photo.id in rows]
-    chosen = [photo for photo in photos if any(map(photo.path.is_relative_to, tops))]
-    labelled = [photo for photo in chosen if photo.folder not in {*tops, *roots}]
-    names, labels = np.unique([_name(photo, tops) for photo in labelled], return_inverse=True)
-    numbers = np.array([rows[photo.id] for photo in labelled], np.int64)
-    order = np.argsort(numbers)
-    return Sorted(
-        numbers[order],
-        labels.astype(np.int64)[order],
-        tuple(names.tolist()),
-        len(chosen) - len(labelled),
-    )
-
-
-def _name(photo: PhotoInfo, tops: Sequence[Path]) -> str:
-    """Return the photo's folder, relative if there is only one top folder."""
-    folder = photo.folder
-    return str(folder.relative_to(tops[0]) if len(tops) == 1 else folder)
 
 
 def _known_rows(library: Library, record: ProfileRecord, rows: Mapping[int, int]) -> Rows:

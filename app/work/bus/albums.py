@@ -9,7 +9,6 @@ from typing import Concatenate, ParamSpec, TypeVar
 from app.core.albums.albums import Albums
 from app.core.base.errors import AlbumError
 from app.core.base.language import tr
-from app.core.base.search_types import AlbumInfo
 from app.core.duplicates.search import are_pairs_shown, pile_up, show_pairs
 from app.core.duplicates.stacks import (
     Before,
@@ -34,7 +33,6 @@ class OpenAlbums(Part):
         super().__init__(shared)
         self._albums = Albums(shared.library)
         self._session = session
-        self._announced: tuple[AlbumInfo, ...] | None = None  # last ones
         self._filling = AlbumFilling(session)
         self._listed: int | None = None  # the album that the window shows
         self._list: tuple[int, ...] | None = None  # its photos, as last announced
@@ -118,10 +116,7 @@ class OpenAlbums(Part):
 
     def announce(self) -> None:
         """Announce all albums, and the photos of the shown one, if they have changed."""
-        infos = self._albums.infos()
-        if infos != self._announced:
-            self._announced = infos
-            self._announce(events.AlbumsChanged(infos))
+        self._announce_new(events.AlbumsChanged(self._albums.infos()))
         if self._listed is not None:
             self._announce_photos(self._listed)
 
@@ -142,14 +137,11 @@ class OpenStacks(Part):
         """``changed`` is called with the photos that were stacked or unstacked."""
         super().__init__(shared)
         self._tell_changed = changed
-        self._announced: events.StacksChanged | None = None
 
     def announce(self) -> None:
         """Announce all stacks, if they have changed."""
-        told = events.StacksChanged(stacks_of(self._library), are_pairs_shown(self._library))
-        if told != self._announced:
-            self._announced = told
-            self._announce(told)
+        stacks, pairs = stacks_of(self._library), are_pairs_shown(self._library)
+        self._announce_new(events.StacksChanged(stacks, pairs))
 
     def _changed(self, photos: Collection[int]) -> None:
         self.announce()

@@ -14,7 +14,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.base.photo_types import FactCounts, KnownFacts
+from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import EarlierSearch, Scope, SeenPhoto, Thumbed
 from app.core.base.work_types import Pause, Progress
 from app.core.library.library import Library
@@ -27,7 +27,7 @@ from app.core.search.photo_filter import MOST, known_facts
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
-from app.work.pictures.seeing import Seeing, SeeingTask
+from app.work.pictures.seeing import Seeing
 from app.work.tasks.map_process import MapProcess
 from features.drawings import Colour
 
@@ -47,7 +47,6 @@ class OpenFacts(Part):
         self._photos = session.context.photos
         self._is_reading = is_reading
         self._counting = False  # whether counts were asked for
-        self._announced = FactCounts()
         self.names = NameOrder()
         self._seeing = Seeing()
 
@@ -73,7 +72,7 @@ class OpenFacts(Part):
         It is read as the library now reads photos. A request that still waits is given up."""
         info = self._library.photo(photo)
         snapshot = self._library.snapshot()
-        return self._seeing.see(SeeingTask(info.path, snapshot.networks, paper, ink))
+        return self._seeing.see(info.path, snapshot.networks, paper, ink)
 
     def close(self) -> None:
         """End the thread and the process that look at photos."""
@@ -96,10 +95,7 @@ class OpenFacts(Part):
         if not self._counting:
             return
         self._counting = False
-        counts = self._photos.counts()
-        if counts != self._announced:
-            self._announced = counts
-            self._announce(events.FactsCounted(counts))
+        self._announce_new(events.FactsCounted(self._photos.counts()))
 
 
 _AT_ONCE = 8_192  # photos

@@ -149,6 +149,13 @@ class Part:
         self._library = shared.library
         self._thread = shared.thread
         self._announce = shared.announce
+        self._last: dict[type[events.State], events.State] = {}
+
+    def _announce_new(self, event: events.State) -> None:
+        """Announce a state, unless it is the one announced last."""
+        if event != self._last.get(type(event)):
+            self._last[type(event)] = event
+            self._announce(event)
 
     def _say(self, sentence: str) -> None:
         self._announce(events.Message(sentence))

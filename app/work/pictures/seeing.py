@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.base.search_types import SeenPhoto
@@ -31,27 +30,18 @@ LIKELY = 0.05
 """Probability from which a label is shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeeingTask:
-    """A photo, the networks that its library reads photos with, and the colours of the drawings."""
-
-    path: Path
-    networks: Networks
-    paper: Colour
-    ink: Colour
-
-
-def see_photo(task: SeeingTask) -> SeenPhoto:
-    """Return what each family sees in a photo. Raises DecodeError."""
-    picture = Picture(decode(task.path))
+def see_photo(path: Path, networks: Networks, paper: Colour, ink: Colour) -> SeenPhoto:
+    """Return what each family sees in a photo, drawn in these colours. Raises DecodeError.
+    ``networks``: those that its library reads photos with."""
+    picture = Picture(decode(path))
     keypoints = extract_keypoints(picture)
     words = shipped()
     entries = {**extract_global(picture), **keypoints, **words.words(keypoints)}
-    sheet = Sheet(task.paper, task.ink, words)
+    sheet = Sheet(paper, ink, words)
     return SeenPhoto(
-        nouns=_nouns(task.networks, picture),
+        nouns=_nouns(networks, picture),
         drawings={name: _png(name, entries, sheet) for name in DRAWN},
-        others=_others(task.networks),
+        others=_others(networks),
     )
 
 
@@ -107,12 +97,14 @@ class Seeing:
         self._thread = ThreadPoolExecutor(1, "seeing")
         self._asked: Future[SeenPhoto | str] | None = None  # last
 
-    def see(self, task: SeeingTask) -> Future[SeenPhoto | str]:
-        """Return what will be seen in a photo, or why nothing is.
+    def see(
+        self, path: Path, networks: Networks, paper: Colour, ink: Colour
+    ) -> Future[SeenPhoto | str]:
+        """Return what will be seen in a photo (see `see_photo`), or why nothing is.
         The photo before is given up if it still waits."""
         if self._asked is not None:
             self._asked.cancel()
-        self._asked = self._thread.submit(self._see, task)
+        self._asked = self._thread.submit(self._see, path, networks, paper, ink)
         return self._asked
 
     def close(self) -> None:
@@ -120,10 +112,10 @@ class Seeing:
         self._executor.close()
         self._thread.shutdown(cancel_futures=True)
 
-    def _see(self, task: SeeingTask) -> SeenPhoto | str:
-        make_room(self._executor, task.networks)
+    def _see(self, path: Path, networks: Networks, paper: Colour, ink: Colour) -> SeenPhoto | str:
+        make_room(self._executor, networks)
         try:
-            answer = self._executor.run(see_photo, task)
+            answer = self._executor.run(see_photo, path, networks, paper, ink)
         except PoolError as error:
             return str(error)
         if isinstance(answer, Failed):

@@ -299,25 +299,20 @@ class Pool:
         """Drop a dead or overdue process: its first task fails, the others are requeued."""
         self._workers.remove(worker)
         _kill(worker)
+        culprit: Task | None = None
         if worker.process.exitcode == 0 and worker.tasks and not worker.tasks[0].sent_again:
-            # It ended because it was idle, just when it was sent a task.
-            worker.tasks[0].sent_again = True
-            self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
-            return []
-        if not worker.ready and any(other.ready for other in self._workers):
+            worker.tasks[0].sent_again = True  # it ended as it was idle, just when this came
+        elif worker.ready and worker.tasks:
+            culprit = worker.tasks.popleft()
+        elif not worker.ready and any(other.ready for other in self._workers):
             self.limit = len(self._workers)  # the others go on alone
-            self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
-            return []
-        if not worker.ready:
+        elif not worker.ready:
             raise PoolError(
                 tr("Starting a process that reads photos {fault}.", fault=fault),
                 tr("Start Likewise again; if it stays so, install it again."),
             )
-        if not worker.tasks:
-            return []
-        culprit = worker.tasks.popleft()
         self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
-        if not culprit.wanted:
+        if culprit is None or not culprit.wanted:
             return []
         return [Failed(culprit.key, tr("Reading it {fault}.", fault=fault), stalled=stalled)]
 

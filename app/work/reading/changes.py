@@ -144,45 +144,31 @@ class Heard:
     how: Literal["", "watched", "polled", "lost"] = ""
 
 
-class _Asked:
-    """Combines stop events into one with the interface that watchfiles polls."""
-
-    def __init__(self, *events: threading.Event) -> None:
-        self._events = events
-
-    def is_set(self) -> bool:
-        return any(event.is_set() for event in self._events)
-
-
 def serve(connection: Connection[Any, Any]) -> None:
     """Watch what the other end requests, until it closes the connection."""
-    ended = threading.Event()
     lock = threading.Lock()
     stops: dict[int, threading.Event] = {}
 
     def send(heard: Heard) -> None:
-        try:
-            with lock:
-                connection.send(heard)
-        except OSError:
-            ended.set()
+        with suppress(OSError), lock:  # it was closed, which ends the loop below
+            connection.send(heard)
 
     with suppress(EOFError, OSError):
-        while not ended.is_set():
+        while True:
             request = connection.recv()
             before = stops.pop(request.root, None)
             if before is not None:
                 before.set()
             if isinstance(request, Watch):
-                stops[request.root] = threading.Event()
-                stopped = _Asked(ended, stops[request.root])
+                stopped = stops[request.root] = threading.Event()
                 threading.Thread(
                     target=watch_one, args=(request, stopped, send), daemon=True
                 ).start()
-    ended.set()
+    for stopped in stops.values():
+        stopped.set()
 
 
-def watch_one(request: Watch, stopped: _Asked, send: Callable[[Heard], None]) -> None:
+def watch_one(request: Watch, stopped: threading.Event, send: Callable[[Heard], None]) -> None:
     """Watch one folder until ``stopped`` or until it is gone."""
     polled, began = request.poll, time.time()
     changes: Iterator[Iterable[str]] = iter(())
@@ -216,7 +202,7 @@ def _some(paths: list[str]) -> Iterator[tuple[str, ...]]:
         yield tuple(paths[start : start + AT_ONCE])
 
 
-def _changed_paths(folder: str, stopped: _Asked) -> Iterator[Iterable[str]]:
+def _changed_paths(folder: str, stopped: threading.Event) -> Iterator[Iterable[str]]:
     """Yield the paths that the system reports, some at a time; an empty set after a quiet second.
     Raises OSError, or watchfiles' own RuntimeError, if the system can't watch the folder."""
     from watchfiles import watch

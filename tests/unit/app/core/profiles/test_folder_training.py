@@ -48,8 +48,8 @@ def learned_all(photos: Photos) -> Learned:
 def test_sub_folders_are_the_labels(photos: Photos) -> None:
     sort_into_folders(photos)
     training = read_folders(photos.library)
-    kinds = [photos.kinds[int(training.snapshot.rows[row])] for row in training.rows]
-    assert training.labels.tolist() == kinds
+    kinds = [photos.kinds[int(training.snapshot.rows[row])] for row in training.photos.rows]
+    assert training.photos.labels.tolist() == kinds
     held_out = set(training.taught.held_out.tolist())
     assert not held_out & {j.row for j in training.taught.judgments}
 
@@ -118,5 +118,7 @@ def test_a_large_library_is_examined_on_photos_of_the_folders_asked_for(
     asked, positions = folder_training._draw_test_photos(training, np.random.default_rng(0))
     (query,) = asked
     assert query in training.taught.held_out
-    assert set(training.labels[positions]) == set(training.labels[training.rows == query])
+    assert set(training.photos.labels[positions]) == set(
+        training.photos.labels[training.photos.rows == query]
+    )
     assert len(positions) == 10

@@ -132,13 +132,12 @@ def test_a_photo_is_looked_at_as_the_library_reads_it(
     photos: Any, requests: OpenFacts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Any] = []
-    monkeypatch.setattr(Seeing, "see", lambda _, task: asked.append(task))
+    monkeypatch.setattr(Seeing, "see", lambda _, *task: asked.append(task))
     photo = photos.ids[0]
     requests.see(photo, (255, 255, 255), (0, 0, 0))
     (look,) = asked
     info, snapshot = photos.library.photo(photo), photos.library.snapshot()
-    assert look.path == info.path
-    assert look.networks == snapshot.networks
+    assert look == (info.path, snapshot.networks, (255, 255, 255), (0, 0, 0))
     requests.close()
 
 

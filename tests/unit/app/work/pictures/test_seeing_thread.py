@@ -11,14 +11,15 @@ import pytest
 
 from app.core.base.search_types import SeenPhoto
 from app.core.library.networks import Networks
-from app.work.pictures.seeing import Seeing, SeeingTask
+from app.work.pictures.seeing import Seeing
 from app.work.processes.pool import Done, Failed, IsolatedExecutor, PoolError
+from features.drawings import Colour
 
 SEEN = SeenPhoto(None, {}, ())
 
 
-def task(name: str) -> SeeingTask:
-    return SeeingTask(Path(name), Networks(), (255, 255, 255), (0, 0, 0))
+def task(name: str) -> tuple[Path, Networks, Colour, Colour]:
+    return Path(name), Networks(), (255, 255, 255), (0, 0, 0)
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def test_what_can_not_be_read_says_why(
         return answer
 
     monkeypatch.setattr(IsolatedExecutor, "run", run)
-    assert seeing.see(task("a")).result(30) == "It is gone."
+    assert seeing.see(*task("a")).result(30) == "It is gone."
 
 
 def test_a_photo_that_waits_is_given_up_for_the_next(
@@ -51,10 +52,10 @@ def test_a_photo_that_waits_is_given_up_for_the_next(
         return Done(None, SEEN)
 
     monkeypatch.setattr(IsolatedExecutor, "run", run)
-    first = seeing.see(task("a"))
+    first = seeing.see(*task("a"))
     while not first.running():
         pass
-    second, third = seeing.see(task("b")), seeing.see(task("c"))
+    second, third = seeing.see(*task("b")), seeing.see(*task("c"))
     go_on.set()
     assert first.result(30) == third.result(30) == SEEN
     assert second.cancelled()
@@ -64,6 +65,6 @@ def test_a_photo_that_waits_is_given_up_for_the_next(
 def test_a_hostile_file_ends_nothing(seeing: Seeing, tmp_path: Path) -> None:
     broken = tmp_path / "broken.jpg"
     broken.write_bytes(b"\xff\xd8\xff" + bytes(100))
-    reason = seeing.see(task(str(broken))).result(120)
+    reason = seeing.see(*task(str(broken))).result(120)
     assert isinstance(reason, str)
     assert reason

@@ -74,14 +74,14 @@ def test_where_the_system_can_watch_no_more_folders_they_are_polled(
         if each.folders:
             ended.set()
 
-    watch_one(Watch(1, str(tmp_path), 0.0, poll=False), changes._Asked(ended), hear)
+    watch_one(Watch(1, str(tmp_path), 0.0, poll=False), ended, hear)
     assert heard == [Heard(1, how="polled"), Heard(1, folders=(str(tmp_path),))]
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     heard: list[Heard] = []
     nowhere = str(tmp_path / "nowhere")
-    watch_one(Watch(1, nowhere, 0.0, poll=False), changes._Asked(), heard.append)
+    watch_one(Watch(1, nowhere, 0.0, poll=False), threading.Event(), heard.append)
     assert heard == [Heard(1, how="lost")]
 
 
