@@ -107,7 +107,7 @@ def run(arguments: argparse.Namespace) -> int:
             is_same = same_file() if arguments.bin else Path.samefile
             wanted = clean_up(library, proposed(proposals), is_same)
         if arguments.stack:
-            stack_each(library, [[p.photo for p in each.group.photos] for each in proposals])
+            stack_each(library, [[p.shown for p in each.group.photos] for each in proposals])
         failed = 0
         if pictures.missed:
             complain(f"{pictures.missed:,} pairs could not be compared: copies may be missing.")

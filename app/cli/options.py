@@ -14,7 +14,7 @@ from typing import Any
 from app.cli.terminal import ProgressLine, agreed, answer, complain, count, path
 from app.cluster.cluster_address import ClusterAddress
 from app.core.base.errors import ClusterError, UnknownPhotoError
-from app.core.base.photo_types import COLOURS, SEARCHABLE, PhotoState
+from app.core.base.photo_types import COLOURS
 from app.core.base.search_types import Scope
 from app.core.base.stacks import Stacks
 from app.core.base.work_types import Progress
@@ -25,10 +25,11 @@ from app.core.files.job import Step, begin_job, carry_out, recover
 from app.core.files.plan import Plan
 from app.core.files.prepare import plan_of, set_hands_off, source_files, warned
 from app.core.files.tables import BIN_HAS_RECORDS
-from app.core.files.targets import known_file, photos_of_files
+from app.core.files.targets import known_file
 from app.core.files.types import FileOperation
 from app.core.library.library import Library
 from app.core.open_library import open_library
+from app.core.photos.at_hand_tables import photos_of_files, searchable_files
 from app.work.tasks.rendering import Renderer
 
 
@@ -56,7 +57,7 @@ def known_photo(library: Library, file: Path) -> int:
 def chosen(library: Library, paths: Iterable[Path]) -> list[int]:
     """Return the photos at these paths and in these folders.
     Raises RootError, UnknownPhotoError."""
-    return photos_of_files(library, chosen_files(library, paths))
+    return photos_of_files(library.catalogue, chosen_files(library, paths))
 
 
 def chosen_files(library: Library, paths: Iterable[Path]) -> list[int]:
@@ -65,9 +66,8 @@ def chosen_files(library: Library, paths: Iterable[Path]) -> list[int]:
     for given in paths:
         if given.is_dir():
             folder = library.known_folder(given)
-            files = library.photos((*SEARCHABLE, PhotoState.COPY))
-            inside = (info.id for info in files if info.path.is_relative_to(folder))
-            found.update(dict.fromkeys(inside))
+            files = searchable_files(library.catalogue)
+            found |= {file: None for file, path in files if path.is_relative_to(folder)}
         else:
             photo = known_photo(library, given)
             found[known_file(library, given) or photo] = None

@@ -56,8 +56,8 @@ def pair(shelf: Shelf, there: Path) -> tuple[Group, int, int]:
     root = shelf.library.add_root(there).id
     with shelf.library.catalogue.transaction() as connection:
         connection.execute(
-            "INSERT INTO photos (root, path, size, mtime_ns, hash, state, row)"
-            " SELECT ?, path, size, mtime_ns, hash, state, 1 FROM photos",
+            "INSERT INTO files (photo, root, path, size, mtime_ns, hash, state)"
+            " SELECT photo, ?, path, size, mtime_ns, hash, state FROM files",
             (root,),
         )
     one, other = photos_in(shelf.library)
@@ -168,5 +168,5 @@ def test_an_original_that_the_library_knows_elsewhere_is_there(
     job = shelf.do(CopyTo(elsewhere))[0].act.job
     (shelf.folder / "a.jpg").rename(shelf.folder / "b.jpg")
     with shelf.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET path = ?", (b"b.jpg",))
+        connection.execute("UPDATE files SET path = ?", (b"b.jpg",))
     assert len(plan_undo(shelf.library, job).acts) == 1

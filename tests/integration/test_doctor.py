@@ -205,7 +205,7 @@ def state_of(report: Any, part: str) -> str:
 def test_a_scan_that_was_stopped_is_gone_on_with(
     library: Path, doctor: Callable[..., tuple[int, Any]]
 ) -> None:
-    sql(library, "UPDATE photos SET state = 'pending', hash = NULL WHERE id > 8")
+    sql(library, "UPDATE files SET state = 'pending', hash = NULL WHERE id > 8")
     code, report = doctor()
     assert (code, state_of(report, "reading")) == (0, "note")
     code, report = doctor("--repair")

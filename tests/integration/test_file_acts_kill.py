@@ -19,6 +19,7 @@ from app.core.files.prepare import set_hands_off
 from app.core.files.tables import latest_jobs
 from app.core.library.library import Library
 from app.core.open_library import open_library
+from tests.made_files import add_file
 
 pytestmark = pytest.mark.slow
 
@@ -48,17 +49,15 @@ def fill(library: Library, folder: Path, chosen: Path) -> None:
             path = folder / f"{number:04}.jpg"
             path.write_bytes(f"photo {number}".encode() * 2_000)
             status = path.stat()
-            connection.execute(
-                "INSERT INTO photos (root, path, size, mtime_ns, hash, state, row)"
-                " VALUES (?, ?, ?, ?, ?, 'ready', ?)",
-                (
-                    root,
-                    path.name.encode(),
-                    status.st_size,
-                    status.st_mtime_ns,
-                    content_hash(path),
-                    number,
-                ),
+            add_file(
+                connection,
+                root,
+                path.name.encode(),
+                size=status.st_size,
+                mtime_ns=status.st_mtime_ns,
+                content=content_hash(path),
+                state="ready",
+                row=number,
             )
 
 

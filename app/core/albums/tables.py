@@ -296,7 +296,9 @@ _PUT_IN = (
     "SELECT album, photo, place, NULL AS probability, NULL AS looked FROM album_photos"
     " JOIN albums ON albums.id = album WHERE inside AND NOT deleted"
 )
-_MEMBERS = f"({_PUT_IN} UNION ALL {_FOUND}) JOIN photos ON photos.id = photo WHERE {IS_SEARCHABLE}"
+_MEMBERS = (
+    f"({_PUT_IN} UNION ALL {_FOUND}) JOIN at_hand ON at_hand.id = photo WHERE {IS_SEARCHABLE}"
+)
 _SHOWN = (
     f"(SELECT album, photo, row >= looked AS new, place, probability FROM {_MEMBERS}) AS shown"
     " LEFT JOIN stacked_photos ON stacked_photos.photo = shown.photo"
@@ -354,7 +356,7 @@ def held_photos(catalogue: Catalogue) -> dict[int, Held]:
 def chosen_covers(catalogue: Catalogue) -> dict[int, int]:
     """Return album -> its chosen cover photo, if visible."""
     found = catalogue.rows(
-        "SELECT albums.id, cover FROM albums JOIN photos ON photos.id = cover"
+        "SELECT albums.id, cover FROM albums JOIN at_hand ON at_hand.id = cover"
         f" WHERE NOT deleted AND {IS_SEARCHABLE}"
     )
     return dict(found)
@@ -376,7 +378,7 @@ def albums_holding(catalogue: Catalogue, photos: Collection[int]) -> dict[int, i
         "WITH asked AS MATERIALIZED (SELECT value AS photo FROM json_each(?))"
         f" SELECT album, count(*) FROM ({_PUT_IN} AND photo IN asked"
         f"  UNION ALL {_FOUND} AND album_found.photo IN asked)"
-        f" JOIN photos ON photos.id = photo WHERE {IS_SEARCHABLE} GROUP BY album",
+        f" JOIN at_hand ON id = photo WHERE {IS_SEARCHABLE} GROUP BY album",
         json.dumps(list(photos)),
     )
     return dict(found)

@@ -16,7 +16,6 @@ class PhotoState(StrEnum):
     READY = "ready"  # every modality is stored
     FAILED = "failed"  # could not be read; Problem has the reason
     GONE = "gone"  # the file vanished; the row stays for the journal
-    COPY = "copy"  # same content as another photo, which stands for it; has no row
     LEFT_OUT = "left out"  # not shown, read or listed as a problem: the user says so
 
 

@@ -27,7 +27,7 @@ from app.core.files.prepare import plan_of, source_files
 from app.core.files.types import LeftFile, PutIntoBin
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks
-from app.core.photos.copy_tables import shown_photo
+from app.core.photos.at_hand_tables import photo_of_each
 from app.core.profiles.journal import signs_of
 from app.core.profiles.tables import (
     add_judgments,
@@ -148,10 +148,10 @@ def begin(library: Library, wanted: CleanUp) -> int:
     Raises FileActError if photos may not be moved.
     """
     by_heir: defaultdict[int, list[int]] = defaultdict(list)
-    for photo, heir in wanted.heirs.items():
-        own, left = (shown_photo(library.catalogue, each) for each in (photo, heir))
-        if own != left:  # the same content is one photo, whichever file stays
-            by_heir[left].append(own)
+    holds = photo_of_each(library.catalogue, [*wanted.heirs, *wanted.heirs.values()])
+    for file, heir in wanted.heirs.items():
+        if holds[file] != holds[heir]:  # the same content is one photo, whichever file stays
+            by_heir[holds[heir]].append(holds[file])
     with library.transaction():
         job = begin_job(library, wanted.plan)
         for heir, photos in by_heir.items():

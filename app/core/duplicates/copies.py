@@ -1,30 +1,22 @@
 """Make files with the same content one photo, with all that was said about any of them.
 
-`app.core.photos.copy_tables` keeps which line is the photo and which are copies; this module
-handles stars, keywords, albums, stacks and thumbs when files become one photo or split.
+`app.core.photos.at_hand_tables` keeps which files are one photo; this module handles stars,
+keywords, albums, stacks and thumbs when files become one photo or split.
 """
 
 from __future__ import annotations
 
-import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from app.core.albums.tables import share_albums
-from app.core.base.photo_types import Changes, MovedFile, PhotoState
+from app.core.base.photo_types import Changes
 from app.core.duplicates.tables import PhotoFile, photo_files
-from app.core.library.file_tables import (
-    Difference,
-    FoundFile,
-    KnownPhoto,
-    apply_difference,
-    known_by_id,
-)
+from app.core.library.file_tables import Difference, apply_difference
 from app.core.library.library import Library
-from app.core.library.root_tables import stored_roots
 from app.core.marks.marking import marks_of, put_back
-from app.core.photos import copy_tables as copies
+from app.core.photos import at_hand_tables as at_hand
 
 
 def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:
@@ -72,7 +64,7 @@ def _file(path: Path) -> tuple[int, int] | Path:
     return (status.st_dev, status.st_ino) if status.st_ino else path
 
 
-BROUGHT_AT_ONCE = 20  # photos that are shown elsewhere in one step
+BROUGHT_AT_ONCE = 200  # photos that are shown by another file in one step
 
 
 def note_difference(library: Library, found: Difference) -> Changes:
@@ -82,85 +74,62 @@ def note_difference(library: Library, found: Difference) -> Changes:
     its earlier content, should that come back under another name. Thumbs stay with the content that
     they were given to.
     """
-    back = [photo.id for photo, _ in found.moved if photo.state is PhotoState.GONE]
+    catalogue = library.catalogue
+    known = [photo for photo, _ in (*found.moved, *found.changed)] + found.vanished
     with library.transaction():
-        settled = apply_difference(library.catalogue, found)
-        said = marks_of(library, {other for _, other in settled.split})
-        put_back(library, {photo: said[other] for photo, other in settled.split})
-        for photo, other in settled.split:
-            share_albums(library.catalogue, other, photo)
-        twins = {photo: _join_twin(library, photo) for photo in back}
-        moved = _moved_files(library, found, settled.stay)
-    moved_ids = [photo.id for photo, _ in found.moved if photo.state is not PhotoState.GONE]
-    joined = [of for of in twins.values() if of is not None]
-    lost = [photo.id for photo in (*found.vanished, *(old for old, _ in found.changed))]
-    return Changes(
-        added=tuple(photo for photo, of in twins.items() if of is None),
-        updated=(*moved_ids, *settled.stay, *joined),
-        removed=tuple(photo for photo in lost if photo not in settled.stay),
-        roots=True,
-        problems=True,
-        moved=moved,
-    )
-
-
-def _moved_files(library: Library, found: Difference, stay: Iterable[int]) -> tuple[MovedFile, ...]:
-    """Return the files that moved, including photos that ``stay`` at the path of a copy."""
-    tops = {root.id: root.path for root in stored_roots(library.catalogue)}
-
-    def path_and_time(file: KnownPhoto | FoundFile) -> tuple[Path, float]:
-        return tops[file.root] / os.fsdecode(file.path), file.mtime_ns / 1e9
-
-    before = {photo.id: photo for photo in (*found.vanished, *(old for old, _ in found.changed))}
-    pairs = [(path_and_time(photo), path_and_time(file)) for photo, file in found.moved]
-    stayed = [each for each in known_by_id(library.catalogue, stay) if each.id in before]
-    pairs += [(path_and_time(before[each.id]), path_and_time(each)) for each in stayed]
-    return tuple(MovedFile(*old, *new) for old, new in pairs if old != new)
+        photos = at_hand.photos_of_files(catalogue, [photo.id for photo in known])
+        before = at_hand.shown_by(catalogue, photos)
+        heirs = apply_difference(catalogue, found)
+        said = marks_of(library, {photo for _, photo in heirs})
+        put_back(library, {heir: said[photo] for heir, photo in heirs})
+        for heir, photo in heirs:
+            share_albums(catalogue, photo, heir)
+        return at_hand.changes_since(catalogue, before)
 
 
 def take_in(library: Library, photos: Iterable[int]) -> Changes:
-    """Make those of ``photos``, which were just read, copies if an earlier photo has their content.
+    """Make those of ``photos``, which were just read, one with an earlier photo of their content.
 
     Call it in the transaction that gave them their rows.
     """
     added: list[int] = []
     updated: set[int] = set()
     for photo in photos:
-        of = copies.earlier_photo(library.catalogue, photo)
+        _part_unlike(library, photo)
+        of = at_hand.earlier_photo(library.catalogue, photo)
         if of is None:
             added.append(photo)
-        elif _fold(library, photo, of):
+            continue
+        is_there = at_hand.shown_by(library.catalogue, [of])[of].searchable
+        _fold(library, photo, of)
+        if is_there:
             updated.add(of)
         else:
-            added.append(of)  # it is back, at the path of the file that was read
+            added.append(of)  # it is back
     return Changes(added=tuple(added), updated=tuple(sorted(updated)), roots=True)
 
 
+def _part_unlike(library: Library, photo: int) -> None:
+    """Set files apart that no longer have the content of the one that was read."""
+    with library.catalogue.transaction() as connection:
+        for file in at_hand.unlike_files(library.catalogue, photo):
+            at_hand.set_apart(connection, file)
+
+
 def bring_to_hand(library: Library) -> Iterator[Changes]:
-    """Show offline photos at the path of an online copy, yielding the changes of each step."""
-    tops = {root.id: root.path for root in stored_roots(library.catalogue)}
-    while before := copies.change_to_hand(library.catalogue, BROUGHT_AT_ONCE):
-        moved = []
-        for info in (library.photo(photo) for photo in before):
-            (root, path), mtime_ns = before[info.id]
-            old = tops[root] / os.fsdecode(path)
-            moved.append(MovedFile(old, mtime_ns / 1e9, info.path, info.modified))
-        yield Changes(updated=tuple(before), roots=True, moved=tuple(moved))
+    """Show offline photos by an online file, if they have one; yield the changes of each step."""
+    away = at_hand.out_of_reach(library.catalogue)
+    for start in range(0, len(away), BROUGHT_AT_ONCE):
+        photos = away[start : start + BROUGHT_AT_ONCE]
+        with library.catalogue.transaction() as connection:
+            before = at_hand.shown_by(library.catalogue, photos)
+            at_hand.choose_files(connection, photos)
+        yield at_hand.changes_since(library.catalogue, before)
 
 
-def _join_twin(library: Library, photo: int) -> int | None:
-    """Make a photo that is back a copy of the one with its content, if there is one; return it."""
-    of = copies.other_photo(library.catalogue, photo)
-    if of is not None:
-        _fold(library, photo, of)
-    return of
-
-
-def _fold(library: Library, photo: int, of: int) -> bool:
-    """Make ``photo`` a copy of the photo ``of``, which gets all that was said about it.
-
-    Returns whether it is a copy now; otherwise ``of`` had vanished and is back there.
-    """
-    for room in library.rooms:
-        room.became(library, photo, of)
-    return copies.make_copy(library.catalogue, photo, of)
+def _fold(library: Library, photo: int, of: int) -> None:
+    """Make ``photo`` one with the photo ``of``, which gets all that was said about it."""
+    with library.catalogue.transaction() as connection:
+        for room in library.rooms:
+            room.became(library, photo, of)
+        at_hand.make_one(connection, photo, of)

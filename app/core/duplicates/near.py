@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from app.core.base.work_types import Progress
 from app.core.duplicates.compared_tables import Compared, Contents
 from app.core.duplicates.keep_best import best_first
-from app.core.duplicates.tables import PhotoFile
+from app.core.duplicates.tables import PhotoFile, pair_of
 from app.core.duplicates.types import Group, GroupKind, Pictures, time_of
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
@@ -304,8 +304,7 @@ class _Comparing:
     def _may_be_copies(self, pair: Pair) -> bool:
         """Return whether neither a person nor the camera says that they are different shots."""
         a, b = (self._photos[position] for position in pair)
-        ids = (a.photo, b.photo) if a.photo < b.photo else (b.photo, a.photo)
-        return ids not in self._distinct and not are_different_shots(a, b)
+        return pair_of(a, b) not in self._distinct and not are_different_shots(a, b)
 
 
 def _graph(pairs: Iterable[Pair]) -> dict[int, set[int]]:

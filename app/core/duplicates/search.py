@@ -16,6 +16,7 @@ from app.core.duplicates.tables import (
     PhotoFile,
     distinct_pairs,
     newest_photo,
+    pair_of,
 )
 from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
@@ -79,10 +80,10 @@ def pile_up(library: Library) -> Before:
     before, newest = get_setting(catalogue, _PILED, 0), newest_photo(catalogue)
     if not isinstance(before, int) or newest <= before:
         return {}
-    one_each = [photos[0] for photos in by_content(photos_in(library)).values()]
+    one_each = _one_each(library)
     pairs = _pairs_of(one_each) if are_pairs_shown(library) else []
     raws = {raw for _, raw in pairs}
-    dated = [photo for photo in one_each if photo.taken is not None and photo.photo not in raws]
+    dated = [photo for photo in one_each if photo.taken is not None and photo.shown not in raws]
     distinct = distinct_pairs(catalogue)
     new = [
         [photo.shown for photo in part]
@@ -96,10 +97,15 @@ def pile_up(library: Library) -> Before:
         return stack_each(library, new) | paired_now
 
 
+def _one_each(library: Library) -> list[PhotoFile]:
+    """Return the first file of each photo."""
+    return [photos[0] for photos in by_content(photos_in(library)).values()]
+
+
 def _pairs_of(photos: Iterable[PhotoFile]) -> list[Pair]:
     """Return the pairs by names alone, the raw below."""
     raws_last = sorted(photos, key=lambda photo: is_raw(photo.path.name))
-    return paired((photo.photo, "", str(photo.path)) for photo in raws_last if not photo.stands)
+    return paired((photo.shown, "", str(photo.path)) for photo in raws_last)
 
 
 def _pile_pairs(library: Library, pairs: Iterable[Pair]) -> Before:
@@ -120,7 +126,7 @@ def show_pairs(library: Library, wanted: bool) -> Before:
     with library.transaction():
         set_setting(library.catalogue, _PAIRS, wanted)
         if wanted:
-            return _pile_pairs(library, _pairs_of(photos_in(library)))
+            return _pile_pairs(library, _pairs_of(_one_each(library)))
         return take_out(library, [photo for _, photo in stacked_pairs(library.catalogue)])
 
 
@@ -143,8 +149,7 @@ def _split(
     parts: list[list[PhotoFile]] = []
     for photo in photos:
         for part in parts:
-            ids = {tuple(sorted((photo.photo, other.photo))) for other in part}
-            if ids.isdisjoint(distinct):
+            if not any(pair_of(photo, other) in distinct for other in part):
                 part.append(photo)
                 break
         else:

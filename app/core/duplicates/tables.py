@@ -15,21 +15,18 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
-from app.core.base.photo_types import PhotoState
+from app.core.photos.at_hand_tables import photo_of_each
 from app.core.store.catalogue import Catalogue
-from app.core.store.rules import IS_FILE, IS_SEARCHABLE
-
-_Line = tuple[Any, ...]
+from app.core.store.rules import IS_SEARCHABLE
 
 
 @dataclass(frozen=True, slots=True)
 class PhotoFile:
-    """The file of a searchable photo, and what decides which of several is the best.
+    """A file of a searchable photo, and what decides which of several is the best.
 
-    ``bytes``; ``width`` and ``height`` in pixels; ``modified`` in seconds since the epoch;
-    ``taken`` on the camera's clock (features/exif.py), None if not known.
+    ``photo``: the file's number; ``bytes``; ``width`` and ``height`` in pixels; ``modified`` in
+    seconds since the epoch; ``taken`` on the camera's clock (features/exif.py), None if not known.
     """
 
     photo: int
@@ -43,12 +40,12 @@ class PhotoFile:
     camera: str = ""
     stars: int = 0
     online: bool = True  # whether its folder is there
-    stands: int = 0  # if the file is a copy, the photo that it belongs to; else 0
+    holds: int = 0  # the photo; 0: that of the file's number
 
     @property
     def shown(self) -> int:
-        """The photo that is shown for the file, whose row counts."""
-        return self.stands or self.photo
+        """The photo that the file holds, whose row counts."""
+        return self.holds or self.photo
 
     @property
     def pixels(self) -> int:
@@ -57,39 +54,19 @@ class PhotoFile:
 
 
 def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
-    """Return all searchable photos with a known content, and their copies, by id.
-
-    A copy has the EXIF facts and stars of its photo.
-    """
+    """Return all files of searchable photos, by their numbers; they share EXIF facts and stars."""
     found = catalogue.rows(
-        "SELECT photos.id, photos.hash, roots.path, photos.path, size, width, height, mtime_ns,"
-        " taken, camera, stars, online, state FROM photos JOIN roots ON roots.id = root"
-        " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
+        "SELECT files.id, files.hash, roots.path, files.path, size, width, height, mtime_ns / 1e9,"
+        " taken, coalesce(camera, ''), max(coalesce(stars, 0), 0), online, files.photo"
+        " FROM files JOIN photos ON photos.id = files.photo JOIN roots ON roots.id = root"
+        " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = files.hash"
         " LEFT JOIN marks ON marks.photo = photos.id"
-        f" WHERE {IS_FILE} AND photos.hash IS NOT NULL ORDER BY photos.id"
+        f" WHERE {IS_SEARCHABLE} ORDER BY files.id"
     )
-    shown = {line[1]: line for line in found if line[-1] != PhotoState.COPY}
-    return [_photo_file(line, shown.get(line[1], line)) for line in found]
-
-
-def _photo_file(line: _Line, standing: _Line) -> PhotoFile:
-    """Make a record; ``standing``: the line of the photo of all files with this content."""
-    photo, content, root, path, size, width, height, mtime_ns, *_, online, state = line
-    *_, taken, camera, stars, _, _ = standing
-    return PhotoFile(
-        photo,
-        content,
-        Path(os.fsdecode(root), os.fsdecode(path)),
-        size,
-        width,
-        height,
-        mtime_ns / 1e9,
-        taken,
-        camera or "",
-        max(stars or 0, 0),
-        bool(online),
-        standing[0] if state == PhotoState.COPY and standing is not line else 0,
-    )
+    return [
+        PhotoFile(file, content, Path(os.fsdecode(root), os.fsdecode(path)), *others)
+        for file, content, root, path, *others in found
+    ]
 
 
 def newest_photo(catalogue: Catalogue) -> int:
@@ -102,15 +79,27 @@ def distinct_pairs(catalogue: Catalogue) -> set[tuple[int, int]]:
     return {*catalogue.rows("SELECT a, b FROM distinct_photos")}
 
 
-def set_distinct(catalogue: Catalogue, photos: Collection[int], wanted: bool = True) -> None:
-    """Record that ``photos`` are no duplicates of each other, or delete that record."""
+def set_distinct(catalogue: Catalogue, files: Collection[int], wanted: bool = True) -> None:
+    """Record that ``files`` are no duplicates of each other, or delete that record."""
+    holds = photo_of_each(catalogue, files)
     with catalogue.transaction() as connection:
         connection.executemany(
             "INSERT OR IGNORE INTO distinct_photos (a, b) VALUES (?, ?)"
             if wanted
             else "DELETE FROM distinct_photos WHERE a = ? AND b = ?",
-            combinations(sorted(photos), 2),
+            [_pair(a, b, holds[a], holds[b]) for a, b in combinations(files, 2)],
         )
+
+
+def pair_of(one: PhotoFile, other: PhotoFile) -> tuple[int, int]:
+    """Return the entry of `distinct_pairs` that would keep two files apart."""
+    return _pair(one.photo, other.photo, one.shown, other.shown)
+
+
+def _pair(file: int, other: int, photo: int, other_photo: int) -> tuple[int, int]:
+    """Return the numbers of two photos, or of files of one photo; the smaller first."""
+    a, b = (file, other) if photo == other_photo else (photo, other_photo)
+    return (a, b) if a < b else (b, a)
 
 
 StackPosition = tuple[int, int] | None
@@ -141,7 +130,7 @@ def members(catalogue: Catalogue, stacks: Iterable[int]) -> dict[int, list[int]]
 def shown_stacks(catalogue: Catalogue) -> list[tuple[int, ...]]:
     """Return the photos that can be shown of each stack, from the top, if two or more."""
     found = catalogue.rows(
-        "SELECT stack, photo FROM stacked_photos JOIN photos ON photos.id = photo"
+        "SELECT stack, photo FROM stacked_photos JOIN at_hand ON id = photo"
         f" WHERE {IS_SEARCHABLE} ORDER BY stack, place"
     )
     return [tuple(photos) for photos in _grouped(found).values() if len(photos) > 1]

@@ -25,10 +25,10 @@ from app.core.store.rules import IS_SEARCHABLE
 _BELIEVED = {"altitude": photo_tables.ALTITUDE, "camera": photo_tables.CAMERA}
 """The SQL of the facts that XMP may override; other facts are selected by name."""
 
-_COPIES = (  # CROSS and + make SQLite start from the few photos of a block
-    "SELECT own.id, other.root, other.path FROM photos AS own"
-    " CROSS JOIN photos AS other ON other.hash = own.hash AND +other.state = 'copy'"
-    f" WHERE own.id >= ? AND own.id < ? AND own.{IS_SEARCHABLE} ORDER BY own.id, other.path"
+_COPIES = (
+    "SELECT photo, root, path FROM files JOIN photos ON photos.id = photo WHERE photo IN"
+    " (SELECT photo FROM files WHERE photo <> id AND photo >= ? AND photo < ?)"
+    f" AND files.id <> file AND {IS_SEARCHABLE} ORDER BY photo, path"
 )
 _XMP_COLUMNS = (
     "photo, taken, taken_end, dated_beside,"  # not shown
@@ -82,7 +82,7 @@ def without_shot(catalogue: Catalogue) -> list[tuple[int, bytes, Path]]:
     """Return (id, content hash, file) of online photos not asked for all facts, by path."""
     found = catalogue.rows(
         "SELECT photos.id, photos.hash, roots.path, photos.path"
-        f" FROM photos JOIN roots ON roots.id = root{photo_tables.FACTS}"
+        f" FROM at_hand AS photos JOIN roots ON roots.id = root{photo_tables.FACTS}"
         f" WHERE online AND {IS_SEARCHABLE} AND photos.hash IS NOT NULL"
         " AND (shots.hash IS NULL OR facts.asked IS NOT ?) ORDER BY root, photos.path",
         _asked(),
@@ -121,7 +121,7 @@ def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredF
         *map(_value, FACTS),
     )
     found = catalogue.rows(
-        f"SELECT {', '.join(columns)} FROM photos{photo_tables.FACTS}"
+        f"SELECT {', '.join(columns)} FROM at_hand AS photos{photo_tables.FACTS}"
         " WHERE photos.id IN (SELECT value FROM json_each(?))"
         " AND (facts.photo IS NOT NULL OR xmp.photo IS NOT NULL)",
         json.dumps(list(photos)),
@@ -178,7 +178,7 @@ def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
             for root, path in connection.execute("SELECT id, path FROM roots").fetchall()
         }
         found = connection.execute(
-            f"SELECT {', '.join(columns)} FROM photos{photo_tables.FACTS}"
+            f"SELECT {', '.join(columns)} FROM at_hand AS photos{photo_tables.FACTS}"
             f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id",
             (first, end),
         ).fetchall()

@@ -16,7 +16,7 @@ from typing import Protocol, TypeVar
 
 from app.core.base.errors import FileActError
 from app.core.base.language import tr_stored
-from app.core.base.photo_types import Changes, PhotoState
+from app.core.base.photo_types import Changes
 from app.core.files import acts
 from app.core.files import tables as file_acts
 from app.core.files.acts import Outcome, Render, part_name
@@ -33,16 +33,10 @@ from app.core.files.tables import (
 from app.core.files.targets import file_of, make_folders, path_in_root
 from app.core.files.transfer import CUT, STAYED, STOPPED, GoOn, StoppedError, of_source
 from app.core.files.types import LeftFile
-from app.core.library.file_tables import (
-    FoundFile,
-    add_file,
-    known_by_id,
-    move_file,
-    remove_file,
-)
+from app.core.library.file_tables import FoundFile, gone_file, move_file, remove_file
 from app.core.library.library import Library
 from app.core.library.walk import TIMES
-from app.core.photos.copy_tables import file_gone_from, shown_photo
+from app.core.photos.at_hand_tables import changes_since, file_at, photos_of_files, shown_by
 
 AT_ONCE = 500  # acts fetched in one go
 
@@ -299,41 +293,28 @@ def _acts_cut_by_crash(library: Library) -> list[FileAct]:
 
 
 def follow(library: Library, act: FileAct, made: Content | None) -> Changes:
-    """Record the new place of an act's file; the photo keeps its id, row and judgments.
-
-    A photo with copies may have got another path since, so the line of the act's file counts.
-    """
-    file = file_of(library, act.source)
-    photo = act.photo if file is None else file
-    target = None if act.target is None else path_in_root(library, act.target)
-    if photo is None and target is not None and made is not None:  # a companion is back
-        photo = file_gone_from(library.catalogue, target, made.size, made.mtime_ns)
-    if photo is None or act.kind in ("copy", "export"):
+    """Record the new place of an act's file; its photo keeps its id, row and judgments."""
+    if act.kind in ("copy", "export"):
         return Changes()
+    catalogue = library.catalogue
+    file = file_of(library, act.source)
+    target = None if act.target is None else path_in_root(library, act.target)
+    there = None
     if target is not None and made is not None:
         changed = min(max(made.mtime_ns, TIMES[0]), TIMES[1])
         there = FoundFile(*target, made.size, changed)
-        content = made.hash or act.content.hash
-        if file is None and add_file(library.catalogue, photo, there, content):
-            return Changes(updated=(photo,), roots=True)
-        return _moved(library, photo, there)
-    return Changes() if file is None else _removed(library, file)
-
-
-def _removed(library: Library, file: int) -> Changes:
-    photo = shown_photo(library.catalogue, file)
-    if remove_file(library.catalogue, file) or photo != file:
-        return Changes(updated=(photo,), roots=True)
-    return Changes(removed=(file,), roots=True)
-
-
-def _moved(library: Library, file: int, there: FoundFile) -> Changes:
-    (before,) = known_by_id(library.catalogue, [file])
-    others = tuple(move_file(library.catalogue, file, there))
-    photo = shown_photo(library.catalogue, file)
-    if before.state is PhotoState.GONE and photo == file:
-        return Changes(added=(file,), removed=others, roots=True)
-    return Changes(updated=(photo,), removed=others, roots=True)
+        if file is None:  # it comes back
+            file = gone_file(catalogue, act.photo, there, made.hash or act.content.hash)
+    if file is None:
+        return Changes()
+    other = None if target is None else file_at(catalogue, target)
+    files = [file] if other is None else [file, other]
+    before = shown_by(catalogue, photos_of_files(catalogue, files))
+    if there is None:
+        remove_file(catalogue, file)
+    else:
+        move_file(catalogue, file, there)
+    return replace(changes_since(catalogue, before), problems=False, moved=())
 
 
 def failed_files(library: Library, job: int) -> list[LeftFile]:

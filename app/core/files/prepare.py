@@ -37,31 +37,31 @@ from app.core.files.types import (
 from app.core.library.file_tables import KnownPhoto, known_by_id
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
-from app.core.photos.copy_tables import copies_of
+from app.core.photos.at_hand_tables import copies_of, photo_of_each
 from app.core.photos.pair_tables import stacked_pairs
 from app.core.photos.tables import find_photos
 
 
-def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
-    """Return the files of photos as the catalogue knows them, without gone ones."""
+def source_files(library: Library, files: Iterable[int]) -> list[SourceFile]:
+    """Return files of photos as the catalogue knows them, without gone ones."""
     tops = {root.id: root.path for root in stored_roots(library.catalogue)}
-    known_photos = known_by_id(library.catalogue, dict.fromkeys(photos))
-    ids = [known.id for known in known_photos]
-    below = dict(stacked_pairs(library.catalogue, ids))
-    infos = {info.id: info for info in find_photos(library.catalogue, [*ids, *below.values()])}
-    copies = copies_of(library.catalogue, ids)
+    found = known_by_id(library.catalogue, dict.fromkeys(files))
+    known_files = [known for known in found if known.state is not PhotoState.GONE]
+    holds = photo_of_each(library.catalogue, [known.id for known in known_files])
+    below = dict(stacked_pairs(library.catalogue, [*holds.values()]))
+    infos = {i.id: i for i in find_photos(library.catalogue, [*holds.values(), *below.values()])}
+    copies = copies_of(library.catalogue, [*holds.values()])
     return [
         SourceFile(
             known.id,
             tops[known.root] / os.fsdecode(known.path),
             Content(known.size, known.mtime_ns, known.hash or b""),
-            _when(known, infos[known.id].taken),
-            infos[known.id].stars,
-            len(copies.get(known.id, ())),
-            infos[below[known.id]].path if known.id in below else None,
+            _when(known, infos[photo].taken),
+            infos[photo].stars,
+            len(copies.get(photo, ())),
+            infos[below[photo]].path if photo in below else None,
         )
-        for known in known_photos
-        if known.state is not PhotoState.GONE
+        for known, photo in ((known, holds[known.id]) for known in known_files)
     ]
 
 

@@ -20,7 +20,7 @@ from app.core.library.library import Library
 from app.core.library.presence import volume_of
 from app.core.library.root_tables import active_roots, spellings
 from app.core.library.walk import excluded_patterns, matcher, sought
-from app.core.photos.copy_tables import file_at, shown_photo
+from app.core.photos.at_hand_tables import file_at
 
 LONGEST = 255
 """Bytes of a name that nearly all file systems allow; limits in UTF-16 are no stricter."""
@@ -195,7 +195,7 @@ def leaves_library(library: Library, folder: Path) -> bool:
 
 
 def known_file(library: Library, path: Path) -> int | None:
-    """Return the photo or copy whose file is at ``path``; None if there is none."""
+    """Return the photo's file that is at ``path``; None if there is none."""
     known = (file_of(library, spelling) for spelling in spellings(path))
     return next((file for file in known if file is not None), None)
 
@@ -204,8 +204,3 @@ def file_of(library: Library, path: Path) -> int | None:
     """Return the same for a path in the library's own spelling."""
     inside = path_in_root(library, path)
     return None if inside is None else file_at(library.catalogue, inside)
-
-
-def photos_of_files(library: Library, files: Iterable[int]) -> list[int]:
-    """Return the photos of these files, copies or not, each once."""
-    return list(dict.fromkeys(shown_photo(library.catalogue, file) for file in files))

@@ -34,6 +34,7 @@ from app.core.files.targets import file_of, missing_folders
 from app.core.files.transfer import check_unchanged
 from app.core.files.types import CopyTo, ExportTo, FileOperation, LeftFile, MoveTo, PutIntoBin
 from app.core.library.library import Library
+from app.core.photos.at_hand_tables import files_at_hand
 
 LAST = tr_later(
     "Its original is not there any more as it was, so this copy may be the last and stays."
@@ -101,9 +102,15 @@ def _reversals(
     library: Library, done: Sequence[FileAct]
 ) -> list[tuple[FileAct, PlannedAct, SourceFile | None]]:
     """Return each act, the act that undoes it, and its photo's current file; the last act first."""
-    photos = {act.photo for act in done if act.photo is not None and act.kind != "move"}
-    known = {file.photo: file for file in source_files(library, photos)}
-    return [(act, _reverse_act(act), known.get(act.photo)) for act in reversed(done)]
+    return [(act, _reverse_act(act), _at_hand(library, act)) for act in reversed(done)]
+
+
+def _at_hand(library: Library, act: FileAct) -> SourceFile | None:
+    """Return the file by which the photo of an act is shown; None for a move."""
+    if act.photo is None or act.kind == "move":
+        return None
+    files = files_at_hand(library.catalogue, [act.photo])
+    return next(iter(source_files(library, files)), None)
 
 
 def _why_kept(copy: FileAct, known: SourceFile | None, is_same: SameFile) -> str:

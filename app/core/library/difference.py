@@ -86,7 +86,7 @@ def _by_path(
 
 def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
     """Return whether the ``file`` at the path of ``photo`` is unchanged, without opening it."""
-    if file.closed and photo.state in (*SEARCHABLE, PhotoState.COPY):
+    if file.closed and photo.state in SEARCHABLE:
         return True
     to_be_opened = photo.state is PhotoState.PENDING
     return (photo.size, photo.mtime_ns) == (file.size, file.mtime_ns) and not (
@@ -142,7 +142,7 @@ def _match_contents(
             others.append(file)
             continue
         here = photos.get((file.root, file.path))
-        photo = here if here in same else same[0]
+        photo = min(same, key=lambda each: (each.state is PhotoState.GONE, each is not here))
         same.remove(photo)
         if photos.get((photo.root, photo.path)) is photo:
             del photos[photo.root, photo.path]
@@ -219,7 +219,7 @@ def without_touched(
 
 
 KNOWN_AT_ONCE = 150  # moved, changed and vanished photos of one portion: about 50 ms
-NEW_AT_ONCE = 5_000  # new files of one portion
+NEW_AT_ONCE = 2_000  # new files of one portion
 
 
 def portions(found: Difference) -> Iterator[Difference]:

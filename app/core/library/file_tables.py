@@ -10,17 +10,17 @@ from dataclasses import dataclass, field
 
 from app.core.base.language import english
 from app.core.base.photo_types import PhotoState
-from app.core.photos.copy_tables import (
-    hand_over,
-    note_copies,
-    photo_of_content,
-    split_from_copies,
-    touch,
+from app.core.photos.at_hand_tables import (
+    choose_files,
+    make_one,
+    photos_of_files,
+    set_apart,
+    set_apart_from_copies,
 )
 from app.core.store.catalogue import Catalogue
 from app.core.store.rules import REVIVED, state_of
 
-_KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
+_KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM files"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class FoundFile:
 
 @dataclass(frozen=True, slots=True)
 class KnownPhoto:
-    """The catalogue's record of a photo's file."""
+    """The catalogue's record of a photo's file, with the file's number."""
 
     id: int
     root: int
@@ -61,11 +61,11 @@ class Difference:
 def known_photos(
     catalogue: Catalogue, roots: Iterable[int], seen: Set[int] = frozenset()
 ) -> list[KnownPhoto]:
-    """Return the photos of ``roots`` except ``seen``, and those of any root that vanished."""
+    """Return the files of ``roots`` except ``seen``, and those of any root that vanished."""
     wanted = set(roots)
     with catalogue.reading() as connection:
         (listed,) = connection.execute(
-            "SELECT json_group_array(id) FROM photos WHERE state <> 'gone'"
+            "SELECT json_group_array(id) FROM files WHERE state <> 'gone'"
         ).fetchone()
         unseen = set(json.loads(listed)).difference(seen)  # usually few
         lines = connection.execute(
@@ -87,149 +87,117 @@ def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhot
     return [next(iter(each), None) for each in found]
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """The result for copies. ``stay``: photos still shown, though their file is gone or changed.
+def apply_difference(catalogue: Catalogue, found: Difference) -> list[tuple[int, int]]:
+    """Bring the catalogue up to date with the disk, in one transaction.
 
-    ``split``: (line, photo whose marks and albums it gets too) each, where the line is a changed
-    file that was one with a photo, or the earlier content of a photo's changed file.
+    Returns (photo, photo whose marks and albums it gets too) each, where the first is a changed
+    file that was one of several of a photo, or the earlier content of a changed file.
     """
-
-    stay: list[int] = field(default_factory=list)
-    split: list[tuple[int, int]] = field(default_factory=list)
-
-
-def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
-    """Bring the catalogue up to date with the disk, in one transaction."""
+    known = [photo for photo, _ in found.moved] + found.vanished
     with catalogue.transaction() as connection:
-        split = _split_copies(connection, found.changed)
-        moved_or_lost = [photo for photo, _ in found.moved] + found.vanished
         connection.executemany(  # moved ones free their path before they get another
-            "UPDATE photos SET state = 'gone' WHERE id = ?",
-            [(photo.id,) for photo in moved_or_lost],
+            "UPDATE files SET state = 'gone' WHERE id = ?", [(photo.id,) for photo in known]
         )
-        moved = sorted(found.moved, key=lambda each: (each[0].state is PhotoState.COPY, each[0].id))
-        for photo, file in moved:
+        for photo, file in found.moved:
             _move(connection, photo, file)
-        back = [each.id for each, _ in moved if each.state is PhotoState.GONE]
-        note_copies(connection, back)
-        photos = [each.id for each in found.vanished if each.state is not PhotoState.COPY]
-        stay = hand_over(connection, photos)
-        touch(connection, _photos_of(connection, moved_or_lost))
-        parted, earlier = _change(connection, found.changed)
-        split += parted
-        stay += [one for _, one in split]
-        touch(connection, stay)
-        connection.executemany(
-            "INSERT INTO photos (root, path, size, mtime_ns, state, reason)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
-            [
-                (file.root, file.path, file.size, file.mtime_ns, _first_state(file), _reason(file))
-                for file in found.new
-            ],
+        heirs = [heir for photo, file in found.changed for heir in _change(catalogue, photo, file)]
+        choose_files(connection, photos_of_files(catalogue, [photo.id for photo in known]))
+        for file in found.new:
+            _add(connection, file, *_first_state(file))
+    return heirs
+
+
+def _add(
+    connection: sqlite3.Connection,
+    file: FoundFile | KnownPhoto,
+    state: str,
+    reason: str | None = None,
+    content: bytes | None = None,
+) -> int:
+    """Add a file with a photo of its own; return their number."""
+    (last,) = connection.execute("SELECT coalesce(max(id), 0) FROM photos").fetchone()
+    number = int(last) + 1
+    connection.execute(
+        "INSERT INTO files (id, photo, root, path, size, mtime_ns, hash, state, reason)"
+        " VALUES (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        (number, file.root, file.path, file.size, file.mtime_ns, content, state, reason),
+    )
+    connection.execute("INSERT INTO photos (id, file) VALUES (?1, ?1)", (number,))
+    return number
+
+
+def _change(catalogue: Catalogue, known: KnownPhoto, file: FoundFile) -> list[tuple[int, int]]:
+    """Have a changed file read again; return which photos get what was said of which."""
+    if known.state is PhotoState.LEFT_OUT:
+        return []
+    with catalogue.transaction() as connection:
+        (photo,) = photos_of_files(catalogue, [known.id])
+        number = set_apart_from_copies(connection, known.id)
+        heirs = [(number, photo)] if number else _keep_earlier(connection, known, photo)
+        connection.execute(
+            "UPDATE files SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
+            " WHERE id = ?",
+            (file.size, file.mtime_ns, *_first_state(file), number or known.id),
         )
-    return Settled(stay, split + earlier)
+    return heirs
 
 
 EARLIER = 4
 """Contents remembered for one path: the first ones, and the last."""
 
 
-def _keep_earlier(connection: sqlite3.Connection, photo: KnownPhoto) -> list[tuple[int, int]]:
-    """Add a gone line for the old content of a photo with marks or albums.
+def _keep_earlier(
+    connection: sqlite3.Connection, known: KnownPhoto, photo: int
+) -> list[tuple[int, int]]:
+    """Add a gone photo of a photo's old content, if it has marks, albums or files that are gone.
 
     Another picture may have taken its name; this one may come back under another.
     """
-    tables = ("marks", "photo_keywords", "album_photos")
+    tables = ("marks", "photo_keywords", "album_photos", "files")
     each = (f"SELECT 1 FROM {table} WHERE photo = :photo" for table in tables)
-    said = " UNION ALL ".join(each)  # not shown
-    if photo.hash is None or not connection.execute(said, {"photo": photo.id}).fetchone():
+    matters = f"{' UNION ALL '.join(each)} AND state = 'gone'"  # not shown
+    if known.hash is None or not connection.execute(matters, {"photo": photo}).fetchone():
         return []
-    count, last = connection.execute(
-        "SELECT count(*), max(id) FROM photos"
-        " WHERE root = ? AND path = ? AND state = 'gone' AND row IS NULL",
-        (photo.root, photo.path),
-    ).fetchone()
-    values = photo.root, photo.path, photo.size, photo.mtime_ns, photo.hash
-    (line,) = connection.execute(
-        "INSERT INTO photos (id, root, path, size, mtime_ns, hash, state)"
-        " VALUES (?, ?, ?, ?, ?, ?, 'gone') ON CONFLICT (id) DO UPDATE"
-        " SET size = excluded.size, mtime_ns = excluded.mtime_ns, hash = excluded.hash"
-        " RETURNING id",
-        (last if count >= EARLIER else None, *values),
-    ).fetchone()
-    return [(line, photo.id)]
+    kept = connection.execute(
+        "SELECT files.id FROM files JOIN photos ON photos.id = photo AND row IS NULL"
+        " WHERE root = ? AND path = ? AND state = 'gone' AND files.id = photo ORDER BY files.id",
+        (known.root, known.path),
+    ).fetchall()
+    if len(kept) < EARLIER:
+        number = _add(connection, known, "gone", content=known.hash)
+    else:
+        (number,) = kept[-1]
+        for (other,) in connection.execute(
+            "SELECT id FROM files WHERE photo = ?1 AND id <> ?1", (number,)
+        ).fetchall():
+            set_apart(connection, other)
+        connection.execute(
+            "UPDATE files SET size = ?, mtime_ns = ?, hash = ? WHERE id = ?",
+            (known.size, known.mtime_ns, known.hash, number),
+        )
+    for (gone,) in connection.execute(
+        "SELECT id FROM files WHERE photo = ? AND state = 'gone'", (photo,)
+    ).fetchall():
+        make_one(connection, set_apart(connection, gone), number)
+    return [(number, photo)]
 
 
-def _split_copies(
-    connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
-) -> list[tuple[int, int]]:
-    """Separate changed copies from their photos before these look for a copy themselves.
-
-    Returns (copy, photo) each.
-    """
-    split = []
-    for photo, _ in changed:
-        if photo.state is PhotoState.COPY and photo.hash is not None:
-            one = photo_of_content(connection, photo.hash)
-            split += [] if one is None else [(photo.id, one)]
-            connection.execute("UPDATE photos SET hash = NULL WHERE id = ?", (photo.id,))
-    return split
-
-
-def _change(
-    connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
-) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """Have changed files read again, separating photos from copies and from their old content.
-
-    Returns (changed file, photo) and (line of the old content, photo) each.
-    """
-    split, earlier = [], []
-    lines = []
-    for photo, file in changed:
-        number = photo.id
-        shown = photo.state is not PhotoState.COPY
-        if shown and (copy := split_from_copies(connection, number)) is not None:
-            split.append((copy, number))
-            number = copy
-        elif shown:
-            earlier += _keep_earlier(connection, photo)
-        values = file.size, file.mtime_ns, _first_state(file), _reason(file)
-        lines.append((*values, number))
-    connection.executemany(
-        "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
-        " WHERE id = ? AND state <> 'left out'",
-        lines,
-    )
-    return split, earlier
-
-
-def _photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> list[int]:
-    """Return the photos that these copies belong to, or did before they vanished."""
-    states = (PhotoState.COPY, PhotoState.GONE)
-    contents = [each.hash for each in copies if each.state in states]
-    found = [photo_of_content(connection, content) for content in contents if content is not None]
-    return [photo for photo in found if photo is not None]
-
-
-def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]:
-    """Return those of ``photos`` that exist, in their order."""
-    wanted = list(photos)
+def known_by_id(catalogue: Catalogue, files: Iterable[int]) -> list[KnownPhoto]:
+    """Return those of ``files`` that exist, in their order."""
+    wanted = list(files)
     found = _known(catalogue, "id IN (SELECT value FROM json_each(?))", json.dumps(wanted))
-    known = {photo.id: photo for photo in found}
-    return [known[photo] for photo in wanted if photo in known]
+    known = {file.id: file for file in found}
+    return [known[file] for file in wanted if file in known]
 
 
-def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
-    """Record that ``photo`` has the path of ``file``; one that was gone is back."""
+def _move(connection: sqlite3.Connection, known: KnownPhoto, file: FoundFile) -> None:
+    """Record that a known file has the path of ``file``; one that was gone is back."""
+    state = REVIVED if known.state is PhotoState.GONE else f"'{known.state}'"
     connection.execute(
-        "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ? WHERE id = ?",
-        (file.root, file.path, file.size, file.mtime_ns, photo.id),
+        f"UPDATE files SET root = ?, path = ?, size = ?, mtime_ns = ?, state = {state}"
+        " WHERE id = ?",
+        (file.root, file.path, file.size, file.mtime_ns, known.id),
     )
-    if photo.state is not PhotoState.GONE:
-        connection.execute("UPDATE photos SET state = ? WHERE id = ?", (str(photo.state), photo.id))
-        return
-    connection.execute(f"UPDATE photos SET state = {REVIVED} WHERE id = ?", (photo.id,))
 
 
 def _known(catalogue: Catalogue, condition: str, *values: object) -> list[KnownPhoto]:
@@ -242,77 +210,51 @@ def _known_photo(
     return KnownPhoto(number, root, path, size, mtime_ns, content, state_of(state))
 
 
-def _reason(file: FoundFile) -> str | None:
-    return file.reason and english(file.reason)
+def _first_state(file: FoundFile) -> tuple[str, str | None]:
+    """Return the state of a file that was not read yet, and the reason if it must not be."""
+    if file.reason is None:
+        return "pending", None
+    return "failed", english(file.reason)
 
 
-def _first_state(file: FoundFile) -> str:
-    return str(PhotoState.PENDING if file.reason is None else PhotoState.FAILED)
-
-
-def move_file(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:
-    """Record that ``file`` is now the file of a photo or copy, which keeps its row and all else.
-
-    Lines that had this path are gone; returns their ids.
-    """
+def move_file(catalogue: Catalogue, file: int, there: FoundFile) -> None:
+    """Record where a known file is now, or is again; another that had this path is gone."""
     with catalogue.transaction() as connection:
-        others = _make_room(connection, file, photo)
-        (known,) = known_by_id(catalogue, [photo])
-        _move(connection, known, file)
-        if known.state is PhotoState.GONE:
-            note_copies(connection, [photo])
-        touch(connection, _photos_of(connection, [known]))
-    return others
-
-
-def remove_file(catalogue: Catalogue, photo: int) -> bool:
-    """Record that a photo's file is gone; return whether it stays at the path of a copy."""
-    with catalogue.transaction() as connection:
-        (known,) = known_by_id(catalogue, [photo])
-        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (photo,))
-        touch(connection, _photos_of(connection, [known]))
-        return known.state is not PhotoState.COPY and bool(hand_over(connection, [photo]))
-
-
-def add_file(catalogue: Catalogue, photo: int, file: FoundFile, content: bytes) -> bool:
-    """Record that ``file`` is back, although its photo has got another path since.
-
-    It becomes a copy if it has this content (hash), else it is pending. Returns False if the photo
-    is gone, or is there already.
-    """
-    with catalogue.transaction() as connection:
-        (known,) = known_by_id(catalogue, [photo])
-        if known.state is PhotoState.GONE or (known.root, known.path) == (file.root, file.path):
-            return False
-        _make_room(connection, file, photo)
-        line = connection.execute(
-            "SELECT id FROM photos WHERE hash = ? AND state = 'gone' AND row IS NULL"
-            " AND root = ? AND path = ? ORDER BY id DESC LIMIT 1",
-            (content, file.root, file.path),
-        ).fetchone()
-        connection.execute(
-            "INSERT INTO photos (id, root, path, size, mtime_ns, hash) VALUES (?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT (id) DO UPDATE"
-            " SET size = excluded.size, mtime_ns = excluded.mtime_ns, state = 'pending'",
-            (line and line[0], file.root, file.path, file.size, file.mtime_ns, content or None),
+        other = _known(
+            catalogue,
+            "root = ? AND path = ? AND state <> 'gone' AND id <> ?",
+            *(there.root, there.path, file),
         )
-        added = known_at(catalogue, [file])
-        note_copies(connection, [each.id for each in added if each is not None])
-        touch(connection, [photo])
-    return True
+        for each in other:
+            remove_file(catalogue, each.id)
+        (known,) = known_by_id(catalogue, [file])
+        _move(connection, known, there)
+        choose_files(connection, photos_of_files(catalogue, [file]))
 
 
-def _make_room(connection: sqlite3.Connection, file: FoundFile, photo: int) -> list[int]:
-    """Mark other photos at the path of ``file`` as gone; return those that got no copy's path."""
-    there = connection.execute(
-        "SELECT id, state FROM photos WHERE root = ? AND path = ? AND state <> 'gone' AND id <> ?",
-        (file.root, file.path, photo),
-    ).fetchall()
-    connection.executemany(
-        "UPDATE photos SET state = 'gone' WHERE id = ?", [(other,) for other, _ in there]
+def remove_file(catalogue: Catalogue, file: int) -> None:
+    """Record that a file is gone; its photo is, if it has no other."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE files SET state = 'gone' WHERE id = ?", (file,))
+        choose_files(connection, photos_of_files(catalogue, [file]))
+
+
+def gone_file(
+    catalogue: Catalogue, number: int | None, there: FoundFile, content: bytes
+) -> int | None:
+    """Return the file that is back: of this number, or of this path, size and time; else None."""
+    found = catalogue.row(
+        "SELECT id FROM files WHERE state = 'gone' AND (hash IS NULL OR ?1 IN (hash, x'')) AND"
+        " (id = ?2 OR root = ?3 AND path = ?4 AND size = ?5 AND mtime_ns = ?6)"
+        " ORDER BY id IS ?2 DESC, id DESC LIMIT 1",
+        content,
+        number,
+        there.root,
+        there.path,
+        there.size,
+        there.mtime_ns,
     )
-    stay = hand_over(connection, [other for other, state in there if state != PhotoState.COPY])
-    return [other for other, _ in there if other not in stay]
+    return None if found is None else int(found[0])
 
 
 _SEPARATOR = os.fsencode(os.sep)
@@ -359,7 +301,7 @@ def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownPho
 
 
 def photos_of_sizes(catalogue: Catalogue, sizes: Iterable[int]) -> list[KnownPhoto]:
-    """Return the photos of any root with one of ``sizes``, in bytes, gone ones too."""
+    """Return the files of any root with one of ``sizes``, in bytes, gone ones too."""
     wanted = json.dumps(sorted(set(sizes)))
     return _known(catalogue, "size IN (SELECT value FROM json_each(?))", wanted)
 

@@ -22,7 +22,7 @@ from app.core.library.modalities import (
     want_model,
 )
 from app.core.library.networks import subject_folder
-from app.core.photos.tables import failed_photos, mark_left_out, mark_pending
+from app.core.photos.tables import failed_files, mark_left_out, mark_pending
 from features import subject
 from features.errors import FeatureError, SchemaError
 from features.extractor import FAULTS, MODALITIES
@@ -34,7 +34,7 @@ MODEL, SCAN, SUBJECT, PLUGINS = -1, -2, -3, -4
 def all_problems(library: Library) -> list[Problem]:
     """Return every problem that the catalogue knows of, and those of plug-ins' modalities."""
     networks = [*_subject_problems(library), *_model_problems(library)]
-    found = [*_plugin_problems(), *networks, *failed_photos(library.catalogue)]
+    found = [*_plugin_problems(), *networks, *failed_files(library.catalogue)]
     return [replace(each, reason=tr_stored(each.reason)) for each in found]
 
 

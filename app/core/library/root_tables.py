@@ -17,9 +17,9 @@ from app.core.base.errors import RootError, disk_faults
 from app.core.base.language import tr, tr_later
 from app.core.base.photo_types import SEARCHABLE, PhotoState, Presence, RootInfo
 from app.core.library.presence import KnownRoot, device_number
-from app.core.photos.copy_tables import hand_over, touch
+from app.core.photos.at_hand_tables import choose_files, photos_with_copies
 from app.core.store.catalogue import Catalogue
-from app.core.store.rules import IS_FILE, IS_SEARCHABLE
+from app.core.store.rules import IS_SEARCHABLE
 
 _READY_OR_GONE = (PhotoState.READY, PhotoState.GONE)
 _NOT_READY = ", ".join(repr(str(state)) for state in PhotoState if state not in _READY_OR_GONE)
@@ -76,49 +76,55 @@ def root_infos(catalogue: Catalogue, *, scanning: bool = False) -> list[RootInfo
             "SELECT id, path, online, kind, trouble FROM roots WHERE active ORDER BY id"
         ).fetchall()
         states = _count_states(connection)
-        copies = dict(
-            connection.execute(
-                "SELECT root, count(DISTINCT hash) FROM photos AS own WHERE state = 'copy'"
-                " AND NOT EXISTS (SELECT 1 FROM photos AS other WHERE other.hash = own.hash"
-                f" AND other.root = own.root AND other.{IS_SEARCHABLE}) GROUP BY root"
-            ).fetchall()
-        )
+        several = {root: (more, copies) for root, more, copies in connection.execute(_SEVERAL)}
 
     def state_of(root: int, online: bool) -> Literal["ready", "scanning", "offline"]:
         if not online:
             return "offline"
         return "scanning" if scanning and states[root, PhotoState.PENDING] else "ready"
 
-    return [
-        RootInfo(
-            number,
-            Path(os.fsdecode(path)),
-            state_of(number, online),
-            photos=sum(states[number, state] for state in SEARCHABLE) + copies.get(number, 0),
-            problems=states[number, PhotoState.FAILED],
-            kind=kind,
-            trouble=trouble,
-            copies=copies.get(number, 0),
+    infos = []
+    for number, path, online, kind, trouble in found:
+        more, copies = several.get(number, (0, 0))
+        infos.append(
+            RootInfo(
+                number,
+                Path(os.fsdecode(path)),
+                state_of(number, online),
+                photos=sum(states[number, state] for state in SEARCHABLE) - more + copies,
+                problems=states[number, PhotoState.FAILED],
+                kind=kind,
+                trouble=trouble,
+                copies=copies,
+            )
         )
-        for number, path, online, kind, trouble in found
-    ]
+    return infos
+
+
+_SEVERAL = (
+    "SELECT own.root, count(*), count(DISTINCT iif(photos.root <> own.root, photos.id, NULL))"
+    " FROM files AS own JOIN at_hand AS photos ON photos.id = own.photo"
+    " WHERE own.photo IN (SELECT photo FROM files WHERE photo <> id)"
+    f" AND own.{IS_SEARCHABLE} AND own.id <> photos.file GROUP BY own.root"
+)
+"""Counts each root's files that are not at hand, and the photos at hand in another root."""
 
 
 def _count_states(connection: sqlite3.Connection) -> Counter[tuple[int, str]]:
-    """Count the photos of each root in each state, except gone ones.
+    """Count the files of each root in each state, except gone ones.
 
     Most are ready. Counting these directly takes seven times as long as counting all by the index
     of paths and subtracting the others, found by the index of states.
     """
     counts = Counter[tuple[int, str]]()
     for root, state, count in connection.execute(
-        f"SELECT root, state, count(*) FROM photos WHERE state IN ({_NOT_READY})"
+        f"SELECT root, state, count(*) FROM files WHERE state IN ({_NOT_READY})"
         " GROUP BY root, state"
     ).fetchall():
         counts[root, state] = count
         counts[root, PhotoState.READY] -= count
     for root, count in connection.execute(
-        "SELECT root, count(*) FROM photos WHERE state <> 'gone' GROUP BY root"
+        "SELECT root, count(*) FROM files WHERE state <> 'gone' GROUP BY root"
     ).fetchall():
         counts[root, PhotoState.READY] += count
     return counts
@@ -142,33 +148,21 @@ def move_root_into(catalogue: Catalogue, inner: int, outer: int, below: Path) ->
     """Move the photos of root ``inner`` to root ``outer``, into its folder ``below``."""
     with catalogue.transaction() as connection:
         connection.execute(
-            "UPDATE photos SET root = ?, path = CAST(? || path AS BLOB) WHERE root = ?",
+            "UPDATE files SET root = ?, path = CAST(? || path AS BLOB) WHERE root = ?",
             (outer, os.fsencode(below / "_")[:-1], inner),
         )
         connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (inner,))
 
 
 def deactivate_root(catalogue: Catalogue, root: int) -> None:
-    """Stop showing a folder's photos, except those with a copy in another folder.
+    """Stop showing a folder's photos, except those with a file in another folder.
 
-    The lines stay, as judgments refer to them.
+    Their lines stay, as judgments refer to them.
     """
     with catalogue.transaction() as connection:
         connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (root,))
-        lost = connection.execute(
-            "SELECT id FROM photos AS own WHERE root = ? AND state <> 'gone' AND EXISTS (SELECT 1"
-            " FROM photos AS other WHERE other.hash = own.hash AND other.state = 'copy'"
-            " AND other.root <> own.root) AND state <> 'copy'",
-            (root,),
-        ).fetchall()
-        elsewhere = connection.execute(
-            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
-            f" WHERE own.root = ? AND own.state = 'copy' AND other.{IS_SEARCHABLE}",
-            (root,),
-        ).fetchall()
-        connection.execute("UPDATE photos SET state = 'gone' WHERE root = ?", (root,))
-        touch(connection, [photo for (photo,) in elsewhere if (photo,) not in lost])
-        hand_over(connection, [photo for (photo,) in lost])
+        connection.execute("UPDATE files SET state = 'gone' WHERE root = ?", (root,))
+        choose_files(connection, photos_with_copies(catalogue))
 
 
 def note_offline(catalogue: Catalogue, roots: Iterable[int]) -> None:
@@ -202,7 +196,7 @@ def note_presence(catalogue: Catalogue, found: Mapping[int, Presence]) -> None:
 
 def _sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
     """Return paths and sizes of some files of ``root``: the first and the last ones by path."""
-    select = f"SELECT path, size FROM photos WHERE root = ? AND {IS_FILE}"
+    select = f"SELECT path, size FROM files WHERE root = ? AND {IS_SEARCHABLE}"
     more = "AND state <> 'gone' ORDER BY path"  # allows the index by path
     with catalogue.reading() as connection:
         first = connection.execute(f"{select} {more} LIMIT 10", (root,)).fetchall()

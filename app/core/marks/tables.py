@@ -19,7 +19,8 @@ AT_ONCE = 400  # photos fetched in one go: a few ms
 # everything for every page.
 _FILES = (
     "SELECT photos.id, roots.path, root, photos.path, size, mtime_ns, coalesce(stamp, '')"
-    " FROM photos JOIN roots ON roots.id = root LEFT JOIN seen_marks ON photo = photos.id"
+    " FROM at_hand AS photos JOIN roots ON roots.id = root"
+    " LEFT JOIN seen_marks ON photo = photos.id"
     f" WHERE online AND +{IS_SEARCHABLE} AND state <> 'gone'"
 )
 

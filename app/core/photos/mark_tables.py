@@ -124,7 +124,7 @@ def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[
 
 def count_marked(catalogue: Catalogue) -> dict[str, int]:
     """Count the photos, except for gone ones, that have stars, a colour label, keywords."""
-    here = "photo IN (SELECT id FROM photos WHERE state <> 'gone')"
+    here = "photo IN (SELECT id FROM at_hand WHERE state <> 'gone')"
     with catalogue.reading() as connection:
         stars, coloured = connection.execute(
             f"SELECT count(*) FILTER (WHERE stars > 0), count(*) FILTER (WHERE colour <> '')"

@@ -13,7 +13,7 @@ from collections.abc import Collection, Hashable, Iterable
 from typing import Any
 
 from app.core.store.catalogue import Catalogue
-from app.core.store.rules import IS_FILE
+from app.core.store.rules import IS_SEARCHABLE
 from features.decode import is_raw
 
 Pair = tuple[int, int]
@@ -39,8 +39,8 @@ def stacked_pairs(catalogue: Catalogue, photos: Collection[int] | None = None) -
     """Return the pairs that ``photos`` (None: all) are in."""
     values = () if photos is None else (json.dumps(list(photos)),)
     found = catalogue.rows(
-        "SELECT photo, stack, root, path FROM stacked_photos JOIN photos ON photos.id = photo"
-        f" WHERE {IS_FILE}{_OF if values else ''} ORDER BY place",
+        "SELECT photo, stack, root, path FROM stacked_photos JOIN at_hand ON id = photo"
+        f" WHERE {IS_SEARCHABLE}{_OF if values else ''} ORDER BY place",
         *values,
     )
     return paired((photo, (stack, root), os.fsdecode(path)) for photo, stack, root, path in found)

@@ -13,11 +13,11 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from app.core.base.language import english
-from app.core.base.photo_types import SEARCHABLE, UNMARKED, Marks, PhotoInfo, PhotoState, Problem
-from app.core.photos.copy_tables import file_at, shown_photo, step_aside
+from app.core.base.photo_types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
+from app.core.photos.at_hand_tables import set_apart_from_copies
 from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
-from app.core.store.rules import IS_FILE, IS_SEARCHABLE, WAITS, WITHOUT_ROW, state_of
+from app.core.store.rules import IS_SEARCHABLE, WAITS, free_rows_of, state_of
 
 SHOTS = (
     " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
@@ -67,12 +67,12 @@ AT_ONCE = 10_000  # photos fetched in one go
 
 _INFO = (
     "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state,"
-    f" {TAKEN}, {CAMERA}, size FROM photos"
+    f" {TAKEN}, {CAMERA}, size FROM at_hand AS photos"
     f" JOIN roots ON roots.id = root{SHOTS}"
 )
 
 _WAITING = (
-    "photos JOIN roots ON roots.id = root"
+    "at_hand AS photos JOIN roots ON roots.id = root"
     f" WHERE online AND {WAITS} AND state <> 'gone'"  # the last condition allows the index by path
 )
 
@@ -104,7 +104,7 @@ def count_photos_in(
     """Count what `photos_in` returns, which itself takes a second for 100,000."""
     condition, wanted = _in_states(states, online=online)
     (count,) = catalogue.row(
-        f"SELECT count(*) FROM photos JOIN roots ON roots.id = root WHERE {condition}", *wanted
+        f"SELECT count(*) FROM at_hand JOIN roots ON roots.id = root WHERE {condition}", *wanted
     )
     return int(count)
 
@@ -116,9 +116,10 @@ def _in_states(states: Iterable[PhotoState], *, online: bool) -> tuple[str, list
 
 
 def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:
-    """Return one photo by its id."""
+    """Return one photo by its id, or the one that it became."""
+    of = "coalesce((SELECT photo FROM files WHERE files.id = ?1), ?1)"
     with catalogue.reading() as connection:
-        found = connection.execute(f"{_INFO} WHERE photos.id = ?", (photo,)).fetchone()
+        found = connection.execute(f"{_INFO} WHERE photos.id = {of}", (photo,)).fetchone()
         if found is None:
             return None
         return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED), {})
@@ -138,10 +139,11 @@ def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo
 
 
 def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:
-    """Return the searchable photo whose file, or a copy of it, is at ``path`` in its root."""
-    file = file_at(catalogue, (root, path))
-    found = None if file is None else find_photo(catalogue, shown_photo(catalogue, file))
-    return found if found and found.state in SEARCHABLE else None
+    """Return the searchable photo that has a file at ``path`` in its root."""
+    found = catalogue.row(
+        f"SELECT photo FROM files WHERE root = ? AND path = ? AND {IS_SEARCHABLE}", root, path
+    )
+    return None if found is None else find_photo(catalogue, *found)
 
 
 def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
@@ -161,7 +163,7 @@ def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
 
 def content_of(catalogue: Catalogue, photo: int) -> bytes:
     """Return the content hash of an existing photo; empty while it is not known."""
-    found = catalogue.row("SELECT hash FROM photos WHERE id = ?", photo)
+    found = catalogue.row("SELECT hash FROM at_hand WHERE id = ?", photo)
     return found[0] or b""
 
 
@@ -174,7 +176,8 @@ def last_photo(catalogue: Catalogue) -> int:
 def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> bool:
     """Return whether ``root`` has a searchable photo whose path starts with ``beginning``."""
     found = catalogue.row(
-        f"SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ? AND {IS_FILE} LIMIT 1",
+        "SELECT 1 FROM files WHERE root = ? AND substr(path, 1, ?) = ?"
+        f" AND {IS_SEARCHABLE} LIMIT 1",
         root,
         len(beginning),
         beginning,
@@ -208,40 +211,44 @@ def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
             return
 
 
-def failed_photos(catalogue: Catalogue) -> list[Problem]:
-    """Return the photos that could not be read, by path, with the reasons."""
+def failed_files(catalogue: Catalogue) -> list[Problem]:
+    """Return the files that could not be read, by path, with the reasons."""
     found = catalogue.rows(
-        "SELECT photos.id, roots.path, photos.path, reason FROM photos"
-        " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
+        "SELECT files.id, roots.path, files.path, reason FROM files"
+        " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, files.path"
     )
     return [Problem(number, _path(root, path), reason) for number, root, path, reason in found]
 
 
 def mark_failed(catalogue: Catalogue, failures: Iterable[tuple[int, str]]) -> None:
-    """Mark photos as failed until their files change; one with an online copy is tried there."""
+    """Mark photos' files as failed until they change; photos with other files keep these."""
+    with catalogue.transaction() as connection:
+        for photo, reason in failures:
+            for (file,) in connection.execute(
+                f"SELECT file FROM at_hand WHERE id = ? AND (state = 'pending' OR {IS_SEARCHABLE})",
+                (photo,),
+            ).fetchall():
+                connection.execute(
+                    "UPDATE files SET state = 'failed', reason = ? WHERE id = ?",
+                    (english(reason), set_apart_from_copies(connection, file) or file),
+                )
+
+
+def mark_pending(catalogue: Catalogue, files: Iterable[int]) -> None:
+    """Let those of ``files`` that failed be read again."""
     with catalogue.transaction() as connection:
         connection.executemany(
-            "UPDATE photos SET state = 'failed', reason = ?"
-            f" WHERE id = ? AND (state = 'pending' OR {IS_SEARCHABLE})",
-            [(english(reason), step_aside(connection, photo)) for photo, reason in failures],
+            "UPDATE files SET state = 'pending', reason = NULL WHERE id = ? AND state = 'failed'",
+            [(set_apart_from_copies(connection, file) or file,) for file in files],
         )
 
 
-def mark_pending(catalogue: Catalogue, photos: Iterable[int]) -> None:
-    """Let those of ``photos`` that failed be read again."""
+def mark_left_out(catalogue: Catalogue, files: Iterable[int]) -> None:
+    """Leave out those of ``files`` that are not gone."""
     with catalogue.transaction() as connection:
         connection.executemany(
-            "UPDATE photos SET state = 'pending', reason = NULL WHERE id = ? AND state = 'failed'",
-            [(photo,) for photo in photos],
-        )
-
-
-def mark_left_out(catalogue: Catalogue, photos: Iterable[int]) -> None:
-    """Leave out those of ``photos`` that are not gone."""
-    with catalogue.transaction() as connection:
-        connection.executemany(
-            "UPDATE photos SET state = 'left out', reason = NULL WHERE id = ? AND state <> 'gone'",
-            [(photo,) for photo in photos],
+            "UPDATE files SET state = 'left out', reason = NULL WHERE id = ? AND state <> 'gone'",
+            [(set_apart_from_copies(connection, file) or file,) for file in files],
         )
 
 
@@ -281,14 +288,14 @@ def faults(catalogue: Catalogue) -> Iterator[str]:
     """Yield sentences about photos without their own row, and files that are listed twice."""
     with catalogue.reading() as connection:
         lacking = connection.execute(
-            f"SELECT id FROM photos WHERE {IS_SEARCHABLE} AND row IS NULL"
+            f"SELECT id FROM at_hand WHERE {IS_SEARCHABLE} AND row IS NULL"
         ).fetchall()
         misplaced = connection.execute(
             "SELECT photos.id, photos.row FROM photos LEFT JOIN rows ON rows.row = photos.row"
             " WHERE photos.row IS NOT NULL AND rows.photo IS NOT photos.id"
         ).fetchall()
         twice = connection.execute(
-            "SELECT root, path, count(*) FROM photos WHERE state <> 'gone'"
+            "SELECT root, path, count(*) FROM files WHERE state <> 'gone'"
             " GROUP BY root, path HAVING count(*) > 1"
         ).fetchall()
     for (photo,) in lacking:
@@ -302,17 +309,18 @@ def faults(catalogue: Catalogue) -> Iterator[str]:
 def free_misplaced_photos(catalogue: Catalogue) -> int:
     """Let photos that have no row, or another's, be read again; return how many these are."""
     with catalogue.transaction() as connection:
-        return connection.execute(
-            f"UPDATE photos SET hash = NULL, {WITHOUT_ROW}"
-            f" WHERE (row IS NOT NULL OR {IS_SEARCHABLE}) AND NOT EXISTS"
-            " (SELECT 1 FROM rows WHERE rows.row = photos.row AND rows.photo = photos.id)"
-        ).rowcount
+        return free_rows_of(
+            connection,
+            "(row IS NOT NULL OR EXISTS"
+            f" (SELECT 1 FROM files WHERE files.photo = photos.id AND {IS_SEARCHABLE}))"
+            " AND NOT EXISTS"
+            " (SELECT 1 FROM rows WHERE rows.row = photos.row AND rows.photo = photos.id)",
+        )
 
 
-def free_rows(catalogue: Catalogue, rows: Sequence[int]) -> int:
+def free_rows(catalogue: Catalogue, rows: Iterable[int]) -> int:
     """Let the photos of ``rows``, whose vectors are lost, be read again; return how many."""
     with catalogue.transaction() as connection:
-        return connection.executemany(
-            f"UPDATE photos SET state = 'pending', hash = NULL WHERE {IS_SEARCHABLE} AND row = ?",
-            [(row,) for row in rows],
-        ).rowcount
+        return free_rows_of(
+            connection, "row IN (SELECT value FROM json_each(?))", json.dumps(list(rows))
+        )

@@ -243,10 +243,14 @@ def photos_in(table: str, row: Row) -> Iterator[int]:
             raise sqlite3.DatabaseError(str(error)) from error
 
 
+_FILES = "photos JOIN files ON files.id = photos.file"
+"""Photos with the files that tell which they are; those that became others too."""
+
+
 def named(connection: Connection, photos: Collection[int]) -> dict[int, Row]:
     """Return what the numbers of photos stand for: content, folder, path in it, size in bytes."""
     found = connection.execute(
-        "SELECT photos.id, hash, roots.path, photos.path, size FROM photos"
+        f"SELECT photos.id, hash, roots.path, files.path, size FROM {_FILES}"
         " JOIN roots ON roots.id = root WHERE photos.id IN (SELECT value FROM json_each(?))",
         (json.dumps(sorted(photos)),),
     ).fetchall()
@@ -402,13 +406,13 @@ def _match_photos(connection: Connection, said: Said, roots: dict[str, int]) -> 
         path = (roots.get(name.get("root", "")), os.fsencode(name.get("path", f"lost/{photo}")))
         found = (
             connection.execute(
-                "SELECT id FROM photos WHERE hash = ?"
-                " ORDER BY id = ? DESC, state = 'copy', row IS NULL, id",
+                f"SELECT photos.id FROM {_FILES} WHERE hash = ?"
+                " ORDER BY photos.id = ? DESC, photo <> photos.id, row IS NULL, photos.id",
                 (content, photo),
             ).fetchall()
             + connection.execute(
-                "SELECT id FROM photos WHERE root = ?1 AND path = ?2 AND state <> 'gone'"
-                " UNION ALL SELECT id FROM photos WHERE root = ?1 AND path = ?2 AND id = ?3",
+                f"SELECT photos.id FROM {_FILES} WHERE root = ?1 AND path = ?2"
+                " AND (state <> 'gone' OR photos.id = ?3) ORDER BY state = 'gone'",
                 (*path, photo),
             ).fetchall()
         )
@@ -436,13 +440,16 @@ def _note_gone(
         )
         root = connection.execute("SELECT id FROM roots WHERE path = x'2f6c6f7374'").fetchone()[0]
     free = connection.execute("SELECT 1 FROM photos WHERE id = ?", (photo,)).fetchone() is None
-    cursor = connection.execute(
-        "INSERT INTO photos (id, root, path, size, mtime_ns, hash, state)"
-        " VALUES (?, ?, ?, ?, 0, ?, 'gone')",
-        (photo if free else None, root, path[1], size, content),
+    number: int = connection.execute(
+        "SELECT CASE WHEN ? THEN ? ELSE max(id) + 1 END FROM photos", (free, photo)
+    ).fetchone()[0]
+    connection.execute("INSERT INTO photos (id, file) VALUES (?1, ?1)", (number,))
+    connection.execute(
+        "INSERT INTO files (id, photo, root, path, size, mtime_ns, hash, state)"
+        " VALUES (?1, ?1, ?2, ?3, ?4, 0, ?5, 'gone')",
+        (number, root, path[1], size, content),
     )
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    return number
 
 
 def _renumbered(table: SaidTable, row: Row, photos: dict[int, int]) -> Row:

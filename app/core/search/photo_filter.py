@@ -29,7 +29,7 @@ from app.core.facts.terms import Term, TermKind, fold, parse, text_of, together
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.photos.copy_tables import copies_of
+from app.core.photos.at_hand_tables import copies_of
 from app.core.photos.tables import find_photos, last_photo
 from app.core.store.catalogue import BLOCK, Catalogue, take_touched, watch_photos
 from engine.types import Mask

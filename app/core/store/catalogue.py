@@ -235,6 +235,7 @@ BLOCK = 2048
 
 _TABLES = {
     "photos": "id",
+    "files": "photo",
     "shots": "photo",
     "facts": "photo",
     "xmp_facts": "photo",
@@ -248,12 +249,15 @@ def watch_photos(catalogue: Catalogue) -> None:
     with catalogue.transaction() as connection:
         connection.execute("CREATE TEMP TABLE IF NOT EXISTS touched (block INTEGER PRIMARY KEY)")
         for table, photo in _TABLES.items():
-            for event, row in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")):
+            for event, row in (
+                *(("INSERT", "new"), ("DELETE", "old")),
+                *(("UPDATE", "new"), ("UPDATE", "old")),  # a file may get another photo
+            ):
                 connection.execute(
-                    f"CREATE TEMP TRIGGER IF NOT EXISTS touched_{table}_{event} AFTER {event} ON"
+                    f"CREATE TEMP TRIGGER IF NOT EXISTS touched_{table}_{event}_{row} AFTER {event}"
                     # Not OR IGNORE: an upsert that fires the trigger would override it with its own
                     # policy.
-                    f" main.{table} BEGIN INSERT INTO touched SELECT {row}.{photo} / {BLOCK}"
+                    f" ON main.{table} BEGIN INSERT INTO touched SELECT {row}.{photo} / {BLOCK}"
                     f" WHERE {row}.{photo} / {BLOCK} NOT IN (SELECT block FROM touched); END"
                 )
 

@@ -17,8 +17,9 @@ from app.core.store.catalogue import FILE_NAME
 from app.core.store.connection import connect, reading
 from app.core.store.said_tables import DERIVED
 
+_READY = "FROM files WHERE files.id = file AND photo = photos.id AND state = 'ready'"
 COUNTED = {
-    "photos": ("photos", "state = 'ready'"),
+    "photos": ("photos", f"EXISTS (SELECT 1 {_READY})"),
     "searches": ("searches", "1"),
     "thumbs": ("events", "kind = 'judge'"),
     "profiles": ("profiles", "1"),

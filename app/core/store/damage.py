@@ -119,8 +119,8 @@ def is_unsettled(connection: sqlite3.Connection) -> bool:
     Those have no application number, which a damaged catalogue of ours may lack as well.
     """
     version = _version(connection)
-    if version == today() and ("table", "shards") in schema_of(connection):
-        return True  # format 1 before it was settled
+    if version == today() and ("index", "photos_path") in schema_of(connection):
+        return True  # format 1 when a photo was a file
     if _application(connection) or not 0 < version <= LAST_UNSETTLED:
         return False
     return version > today() or not has_our_tables(connection)

@@ -29,23 +29,34 @@ CREATE TABLE roots (
     kind TEXT NOT NULL DEFAULT 'local',
     trouble TEXT NOT NULL DEFAULT ''      -- why it is offline
 ) STRICT;
-CREATE TABLE photos (
+CREATE TABLE photos (                     -- what is in a picture, whatever its files
     id INTEGER PRIMARY KEY,
+    file INTEGER NOT NULL REFERENCES files ON UPDATE CASCADE,  -- at hand, or else the last
+    width INTEGER NOT NULL DEFAULT 0,
+    height INTEGER NOT NULL DEFAULT 0,
+    row INTEGER UNIQUE                    -- where its vectors stand
+) STRICT;
+CREATE TABLE files (
+    id INTEGER PRIMARY KEY,               -- that of the photo that it was found as
+    photo INTEGER NOT NULL                -- that it holds
+        REFERENCES photos DEFERRABLE INITIALLY DEFERRED,
     root INTEGER NOT NULL REFERENCES roots,
     path BLOB NOT NULL,                   -- relative to the root
     size INTEGER NOT NULL,
     mtime_ns INTEGER NOT NULL,
-    hash BLOB,                            -- of the file's bytes, once it was read
-    width INTEGER NOT NULL DEFAULT 0,
-    height INTEGER NOT NULL DEFAULT 0,
+    hash BLOB,                            -- of its bytes, once they were read
     state TEXT NOT NULL DEFAULT 'pending',
-    reason TEXT,
-    row INTEGER UNIQUE                    -- where its vectors stand
+    reason TEXT
 ) STRICT;
-CREATE UNIQUE INDEX photos_path ON photos (root, path) WHERE state <> 'gone';
-CREATE INDEX photos_state ON photos (state);
-CREATE INDEX photos_size ON photos (size);
-CREATE INDEX photos_hash ON photos (hash) WHERE hash IS NOT NULL;
+CREATE UNIQUE INDEX files_path ON files (root, path) WHERE state <> 'gone';
+CREATE INDEX files_photo ON files (photo);
+CREATE INDEX files_copies ON files (photo) WHERE photo <> id;  -- of photos with several files
+CREATE INDEX files_state ON files (state);
+CREATE INDEX files_size ON files (size);
+CREATE INDEX files_hash ON files (hash) WHERE hash IS NOT NULL;
+CREATE VIEW at_hand AS                    -- photos, each with the file by which it is shown
+    SELECT photos.id, file, root, path, size, mtime_ns, hash, width, height, state, reason, row
+    FROM photos JOIN files ON files.id = photos.file AND files.photo = photos.id;
 CREATE TABLE rows (                       -- of each matrix, 0 to n - 1
     row INTEGER PRIMARY KEY,
     photo INTEGER NOT NULL REFERENCES photos

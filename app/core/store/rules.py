@@ -33,11 +33,14 @@ MOST = 100_000_000
 RULES = {
     "roots": "length(path) > 0 AND online IN (0, 1) AND active IN (0, 1)",
     "photos": (
+        f"id BETWEEN 0 AND {MOST} AND coalesce(row, 0) >= 0 AND min(width, height) >= 0"
+        " AND max(width, height) < 10000000"
+    ),
+    "files": (
         f"id BETWEEN 0 AND {MOST} AND state IN ({_ALL_STATES}) AND size >= 0"
-        " AND length(path) > 0 AND coalesce(row, 0) >= 0"
-        " AND coalesce(length(hash), 1) > 0 AND min(width, height) >= 0"
-        " AND max(width, height) < 10000000 AND (state <> 'failed' OR reason IS NOT NULL)"
-        " AND abs(mtime_ns / 1000000000) < 250000000000 AND instr(path, x'00') = 0"
+        " AND length(path) > 0 AND instr(path, x'00') = 0 AND coalesce(length(hash), 1) > 0"
+        " AND (state <> 'failed' OR reason IS NOT NULL)"
+        " AND abs(mtime_ns / 1000000000) < 250000000000"
     ),
     "matrices": (
         "searched IN (0, 1) AND version > 0 AND dimension BETWEEN 1 AND 100000 AND scale > 0"
@@ -95,7 +98,7 @@ FEW = ("roots", "matrices", "profiles")
 def broken_at_once(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
     """Do the quick part of `broken_lines`: the tables in `FEW`, and the least and largest ids."""
     yield from broken_lines(connection, FEW)
-    for table, column in (("photos", "id"), ("rows", "row")):
+    for table, column in (("photos", "id"), ("files", "id"), ("rows", "row")):
         least, most = connection.execute(
             f"SELECT (SELECT min({column}) FROM {table}), (SELECT max({column}) FROM {table})"
         ).fetchone()
@@ -131,14 +134,11 @@ def state_of(text: str) -> PhotoState:
 IS_SEARCHABLE = f"state IN ({', '.join(repr(str(state)) for state in SEARCHABLE)})"
 """The condition that a photo is shown and found."""
 
-IS_FILE = f"state IN ({', '.join(repr(str(state)) for state in (*SEARCHABLE, PhotoState.COPY))})"
-"""The condition that a line stands for the file of a photo that is shown, or for a copy of one."""
-
-REVIVED = "CASE WHEN row IS NULL OR hash IS NULL THEN 'pending' ELSE 'ready' END"
-"""The state of a photo that was gone and is back unchanged."""
-
-WITHOUT_ROW = f"row = NULL, state = CASE WHEN {IS_SEARCHABLE} THEN 'pending' ELSE state END"
-"""The assignments for a photo that loses its row: it is read again if it was searchable."""
+REVIVED = (
+    "CASE WHEN hash IS NULL OR (SELECT row FROM photos WHERE id = photo) IS NULL"
+    " THEN 'pending' ELSE 'ready' END"
+)
+"""The state of a file that was gone and is back unchanged."""
 
 UNSEEN = (
     "(SELECT unseen_rows.row FROM unseen_rows JOIN matrices ON matrices.id = matrix"
@@ -148,3 +148,13 @@ UNSEEN = (
 
 WAITS = f"(state = 'pending' OR ({IS_SEARCHABLE} AND photos.row IN {UNSEEN.format(1)}))"
 """The condition that a photo is to be read as soon as its file is there."""
+
+
+def free_rows_of(connection: sqlite3.Connection, condition: str, *values: object) -> int:
+    """Take the rows of photos that meet a condition, so that they are read again; count them."""
+    found = connection.execute(f"SELECT id FROM photos WHERE {condition}", values).fetchall()
+    connection.executemany(
+        f"UPDATE files SET state = 'pending' WHERE photo = ? AND {IS_SEARCHABLE}", found
+    )
+    connection.executemany("UPDATE photos SET row = NULL WHERE id = ?", found)
+    return len(found)

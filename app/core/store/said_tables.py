@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 DERIVED = frozenset(
     {
-        *("photos", "matrices", "unseen_rows", "rows", "shots", "facts"),
+        *("photos", "files", "matrices", "unseen_rows", "rows", "shots", "facts"),
         *("album_fillings", "album_found", "seen_marks", "xmp_facts"),
         *("sqlite_sequence", "unsaid"),
     }
@@ -33,11 +33,15 @@ _UNSAID = """CREATE TABLE unsaid (
     key TEXT NOT NULL                     -- JSON list, of the line that was changed
 ) STRICT"""
 
-_PHOTO_MOVED = """CREATE TRIGGER said_photos AFTER UPDATE OF hash, root, path ON photos
-WHEN (old.hash IS NOT NULL OR old.width > 0)
-AND (new.hash IS NOT old.hash OR new.root <> old.root OR new.path <> old.path)
-BEGIN INSERT INTO unsaid (line_of, key) VALUES ('photos', json_array(new.id)); END"""
-"""Records a photo that was read before when its file moves or changes: the log names it again."""
+_PHOTOS_MOVED = (
+    """CREATE TRIGGER said_files AFTER UPDATE OF root, path, hash ON files
+WHEN (old.hash IS NOT NULL OR (SELECT width FROM photos WHERE id = new.photo) > 0)
+AND (old.root, old.path, old.hash) IS NOT (new.root, new.path, new.hash)
+BEGIN INSERT INTO unsaid (line_of, key) VALUES ('photos', json_array(new.photo)); END""",
+    """CREATE TRIGGER said_photos AFTER UPDATE OF file ON photos WHEN old.file <> new.file
+BEGIN INSERT INTO unsaid (line_of, key) VALUES ('photos', json_array(new.id)); END""",
+)
+"""Record a photo that was read before when its file moves or changes: the log names it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,8 @@ def note_changes(connection: sqlite3.Connection) -> None:
                 f"CREATE TRIGGER said_{table.name}_{event.split()[0].lower()} AFTER {event}"
                 f" ON {table.name} BEGIN {said} END"
             )
-    connection.execute(_PHOTO_MOVED)
+    for trigger in _PHOTOS_MOVED:
+        connection.execute(trigger)
 
 
 def last_change(connection: sqlite3.Connection) -> int:

@@ -23,7 +23,7 @@ import numpy as np
 from app.core.base.errors import LibraryDamagedError
 from app.core.base.photo_types import Shot
 from app.core.store.catalogue import Catalogue
-from app.core.store.rules import IS_SEARCHABLE, UNSEEN, WAITS, WITHOUT_ROW
+from app.core.store.rules import IS_SEARCHABLE, UNSEEN, WAITS, free_rows_of
 from app.core.vectors.vectors import STORED, VectorStore, checksums
 from engine.ordinary import opened
 from engine.types import Float32, Mask, Rows
@@ -128,7 +128,7 @@ def drop_all(catalogue: Catalogue) -> None:
     with catalogue.transaction() as connection:
         for table in ("matrices", "rows"):
             connection.execute(f"DELETE FROM {table}")
-        connection.execute(f"UPDATE photos SET {WITHOUT_ROW} WHERE row IS NOT NULL")
+        free_rows_of(connection, "row IS NOT NULL")
 
 
 def search_filled(catalogue: Catalogue, matrix: StoredMatrix) -> None:
@@ -150,7 +150,7 @@ def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
     with catalogue.reading() as connection:
         found = connection.execute(
             f"SELECT rows.photo, photos.row IS rows.row AND {IS_SEARCHABLE}"
-            " FROM rows JOIN photos ON photos.id = rows.photo ORDER BY rows.row"
+            " FROM rows LEFT JOIN at_hand AS photos ON photos.id = rows.photo ORDER BY rows.row"
         )
         table = np.fromiter(found, np.dtype([("photo", np.int64), ("alive", np.bool_)]))
     return table["photo"].copy(), table["alive"].copy()
@@ -159,7 +159,7 @@ def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
 def unseen_at_hand(catalogue: Catalogue) -> list[tuple[int, Path, int]]:
     """Return (photo, path, row), by row, of online photos that matrices being filled lack."""
     found = catalogue.rows(
-        "SELECT photos.id, roots.path, photos.path, photos.row FROM photos"
+        "SELECT photos.id, roots.path, photos.path, photos.row FROM at_hand AS photos"
         " JOIN roots ON roots.id = root"
         f" WHERE online AND {IS_SEARCHABLE} AND photos.row IN {UNSEEN.format(0)}"
         " ORDER BY photos.row"
@@ -174,7 +174,7 @@ def count_searchable(catalogue: Catalogue, *, unseen: bool = False) -> int:
     """Count searchable photos; ``unseen``: only those that a matrix being filled lacks."""
     lacking = f" AND photos.row IN {UNSEEN.format(0)}" if unseen else ""
     with catalogue.reading() as connection:
-        select = f"SELECT count(*) FROM photos WHERE {IS_SEARCHABLE}{lacking}"
+        select = f"SELECT count(*) FROM at_hand AS photos WHERE {IS_SEARCHABLE}{lacking}"
         count: int = connection.execute(select).fetchone()[0]
     return count
 
@@ -265,11 +265,16 @@ class RowWriter:
             connection.executemany(
                 "INSERT INTO rows (row, photo) VALUES (?, ?)", zip(rows, waiting, strict=True)
             )
+            connection.executemany(  # first: a photo with a size was read before (`said_tables`)
+                "UPDATE files SET hash = ?1, state = 'ready', reason = NULL WHERE photo = ?2"
+                " AND (id = (SELECT file FROM photos WHERE photos.id = photo)"
+                " OR hash = ?1 AND state = 'pending')",
+                [(read.hash, photo) for photo, read in waiting.items()],
+            )
             connection.executemany(
-                "UPDATE photos SET row = ?, hash = ?, width = ?, height = ?,"
-                " state = 'ready', reason = NULL WHERE id = ?",
+                "UPDATE photos SET row = ?, width = ?, height = ? WHERE id = ?",
                 [
-                    (row, read.hash, read.width, read.height, photo)
+                    (row, read.width, read.height, photo)
                     for row, (photo, read) in zip(rows, waiting.items(), strict=True)
                 ],
             )
@@ -312,7 +317,7 @@ class RowWriter:
             store.flush()
 
     def _is_of_row(self, row: int, content: bytes) -> bool:
-        found = self._catalogue.row("SELECT hash FROM photos WHERE row = ?", row)
+        found = self._catalogue.row("SELECT hash FROM at_hand WHERE row = ?", row)
         return bool(found == (content,))
 
     def _note_seen(self, rows: Iterable[int]) -> None:
@@ -325,7 +330,7 @@ class RowWriter:
 
 def _waits(connection: sqlite3.Connection, photo: int) -> bool:
     """Return whether a photo is to be read: it is pending, or a matrix has the mean at its row."""
-    select = f"SELECT 1 FROM photos WHERE id = ? AND {WAITS}"
+    select = f"SELECT 1 FROM at_hand AS photos WHERE id = ? AND {WAITS}"
     return connection.execute(select, (photo,)).fetchone() is not None
 
 

@@ -28,6 +28,7 @@ from app.core.files.prepare import is_hands_off, plan_of, set_hands_off, source_
 from app.core.files.tables import latest_jobs
 from app.core.files.types import FileOperation, FileProgress, LeftFile
 from app.core.files.undo import plan_undo, retry_of
+from app.core.photos.at_hand_tables import files_at_hand
 from app.work.bus import events
 from app.work.bus.library_thread import Part, Shared
 from app.work.pictures.thumbnail_files import carry_over
@@ -152,13 +153,16 @@ class OpenFiles(Part):
         files: list[SourceFile] = []
         for start in range(0, len(photos), AT_ONCE):
             some = photos[start : start + AT_ONCE]
-            files += thread.on_library(partial(source_files, self._library, some))
+            files += thread.on_library(partial(self._files_of, some))
         try:
             plan = plan_of(operation, files, self._library.folder)
             found = FilePlan(thread.on_library(partial(warned, self._library, plan)))
         except LibraryError as error:
             found = FilePlan(None, str(error))
         thread.on_library(lambda: planned.set_result(found))
+
+    def _files_of(self, photos: tuple[int, ...]) -> list[SourceFile]:
+        return source_files(self._library, files_at_hand(self._library.catalogue, photos))
 
     def _plan_and_do(
         self, thread: FileThread, operation: FileOperation, files: list[SourceFile]

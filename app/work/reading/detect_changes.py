@@ -36,7 +36,6 @@ from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.root_tables import known_roots, note_presence
 from app.core.library.walk import TIMES, Excluded, excluded_patterns, matcher, sought, walk
-from app.core.photos.copy_tables import read_copies
 from app.work.reading.work import STEP_WAIT, Scan
 from features.decode import SUFFIXES, unreadable_suffixes
 
@@ -206,8 +205,7 @@ def _path(roots: dict[int, Path], file: FoundFile) -> Path:
 
 
 def use_copies(scan: Scan) -> Iterator[None]:
-    """Have copies read whose photo is gone, and show photos of offline folders at a copy's path."""
-    read_copies(scan.library.catalogue)
+    """Show photos of offline folders by their files that are online."""
     for changes in bring_to_hand(scan.library):
         scan.on_changes(changes)
         yield

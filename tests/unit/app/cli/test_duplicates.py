@@ -27,7 +27,7 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     with open_library(tmp_path / "library") as opened:
         photos = fill(opened, tmp_path / "photos", DIMENSIONS)
         with opened.catalogue.transaction() as connection:
-            connection.execute("UPDATE photos SET hash = path")
+            connection.execute("UPDATE files SET hash = path")
 
     def find(library: Library, *_: Any) -> Generator[Progress, None, list[Group]]:
         yield Progress("comparing", 1, 1)

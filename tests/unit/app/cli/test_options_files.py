@@ -168,7 +168,7 @@ def test_an_export_is_resized_in_a_process_apart(run: Run, shelf: Shelf, elsewhe
     with open_library(shelf.library.folder) as library, library.catalogue.transaction() as c:
         status = path.stat()
         c.execute(
-            "UPDATE photos SET size = ?, mtime_ns = ?, hash = ? WHERE id = ?",
+            "UPDATE files SET size = ?, mtime_ns = ?, hash = ? WHERE id = ?",
             (status.st_size, status.st_mtime_ns, content_hash(path), shelf.photos["a.jpg"]),
         )
     code, said = run("export", shelf.folder, "--to", elsewhere, "--side", "30", "--format", "png")

@@ -19,6 +19,7 @@ from app.core.vectors.tables import ReadPhoto
 from features import nouns
 from features.extractor import GLOBAL, MODALITIES
 from features.noun_list import labels_by_noun
+from tests.made_files import add_file
 from tests.made_matrices import begin, named
 
 KINDS, EACH = 3, 10
@@ -107,10 +108,7 @@ def fill(
     with library.catalogue.transaction() as connection:
         begin(library, dimensions, factors)
         for number in range(len(kinds)):
-            connection.execute(
-                "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
-                (root, f"{number:02}.jpg".encode()),
-            )
+            add_file(connection, root, f"{number:02}.jpg".encode())
         ids = [row[0] for row in connection.execute("SELECT id FROM photos ORDER BY id")]
     vectors = named(vectors)
     batch = [

@@ -18,6 +18,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.store.derived import derived_folder, derived_path
 from app.core.vectors.tables import ReadPhoto
+from tests.made_files import add_file
 from tests.made_matrices import named
 from tests.unit.app.core.conftest import KINDS, Photos
 from tests.unit.app.core.filling_steps import fill_all, held, kept, photos, session, viewed
@@ -42,9 +43,7 @@ def add_photos(photos: Photos, count: int) -> list[int]:
         before = {info.id for info in library.photos()}
         for number in range(count):
             name = f"new {len(before)} {number:03}.jpg".encode()
-            connection.execute(
-                "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)", (root, name)
-            )
+            add_file(connection, root, name)
         ids = [row[0] for row in connection.execute("SELECT id FROM photos ORDER BY id")]
     new = [photo for photo in ids if photo not in before]
     random = np.random.default_rng(1)
@@ -124,7 +123,7 @@ def test_photos_that_go_need_no_new_look_and_those_that_come_back_are_there(
     gone = photos.like(photos.ids[0])[5]
     for state in ("gone", "ready"):
         with photos.library.catalogue.transaction() as connection:
-            connection.execute("UPDATE photos SET state = ? WHERE id = ?", (state, gone))
+            connection.execute("UPDATE files SET state = ? WHERE id = ?", (state, gone))
         session.library_changed()
         assert fill_all(session) == []
         assert held(photos, album) == (before if state == "ready" else before - {gone})
@@ -135,11 +134,11 @@ def test_a_photo_that_was_away_when_the_album_was_filled_is_looked_at(
 ) -> None:
     away = photos.like(photos.ids[0])[5]
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (away,))
+        connection.execute("UPDATE files SET state = 'gone' WHERE id = ?", (away,))
     album = kept(session, photos)
     fill_all(session)
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'ready' WHERE id = ?", (away,))
+        connection.execute("UPDATE files SET state = 'ready' WHERE id = ?", (away,))
     session.library_changed()
     assert fill_all(session) == [album]
 

@@ -108,7 +108,7 @@ def test_an_album_within_a_scope_holds_no_other_photos(
     with photos.library.catalogue.transaction() as connection:
         for number, photo in enumerate(photos.ids):
             connection.execute(
-                "UPDATE photos SET path = ? WHERE id = ?",
+                "UPDATE files SET path = ? WHERE id = ?",
                 (os.fsencode(f"{'a' if number < 15 else 'b'}/{number:02}.jpg"), photo),
             )
     root = photos.library.roots()[0].path

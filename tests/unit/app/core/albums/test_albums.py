@@ -20,7 +20,7 @@ def albums(photos: Photos) -> Albums:
 
 def set_state(photos: Photos, photo: int, state: str) -> None:
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = ? WHERE id = ?", (state, photo))
+        connection.execute("UPDATE files SET state = ? WHERE id = ?", (state, photo))
 
 
 def held(albums: Albums, album: int) -> list[int]:

@@ -23,8 +23,8 @@ __all__ = ["photos"]
 def ids(photos: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """A library whose first three photos are dated, and so one burst."""
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET hash = path")
-        lines = connection.execute("SELECT id, hash FROM photos ORDER BY id LIMIT 3").fetchall()
+        connection.execute("UPDATE files SET hash = path")
+        lines = connection.execute("SELECT id, hash FROM files ORDER BY id LIMIT 3").fetchall()
     note_shots(photos.library.catalogue, [(photo, content, Shot(1.0)) for photo, content in lines])
 
     def one_burst(_: object, shots: Iterable[PhotoFile]) -> list[Group]:

@@ -19,7 +19,7 @@ from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import take_over
 from app.core.marks.sidecars import SeenMarks
 from app.core.open_library import open_library
-from app.core.photos.tables import mark_failed
+from app.core.photos.tables import free_rows, mark_failed
 from app.core.profiles.journal import signs_of
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.tables import (
@@ -30,6 +30,7 @@ from app.core.profiles.tables import (
 from app.core.search import photo_filter
 from app.core.search.photo_filter import PhotoFilter, known_facts
 from app.core.store import catalogue as catalogue_module
+from app.core.vectors.tables import count_rows, row_table
 from tests.integration.identity_steps import begin, scan
 
 
@@ -144,8 +145,7 @@ def test_if_it_can_not_be_read_it_is_tried_where_its_copy_is(
     sea, _ = ids(library)
     mark(library, [sea], MarkChange(stars=5))
     mark_failed(library.catalogue, [(sea, "Broken.")])
-    (waiting,) = library.photos((PhotoState.PENDING,))
-    assert (waiting.id, waiting.path) == (sea, photos / "b" / "beach.jpg")
+    assert library.photo(sea).path == photos / "b" / "beach.jpg"
     (failed,) = library.photos((PhotoState.FAILED,))
     assert failed.path == photos / "a" / "sea.jpg"
     scan(library)
@@ -162,36 +162,11 @@ def test_if_only_a_copy_on_another_disk_can_be_read_it_is_when_that_is_back(
     scan(library)
     mark_failed(library.catalogue, [(sea, "Broken.")])
     scan(library)
-    assert [info.id for info in library.photos((PhotoState.FAILED,))] == [sea]
+    assert [info.name for info in library.photos((PhotoState.FAILED,))] == ["sea.jpg"]
     (photos / "away").rename(photos / "b")
     scan(library)
     assert library.photo(sea).path == photos / "b" / "beach.jpg"
     assert marks_of(library, [sea])[sea].stars == 5
-
-
-def test_what_is_said_of_a_photo_of_before_that_comes_back_is_said_of_the_one_that_stayed(
-    library: Library, photos: Path
-) -> None:
-    sea, tree = ids(library)
-    (photos / "a" / "old.jpg").write_text("old")
-    (photos / "b" / "beach.jpg").unlink()
-    scan(library)
-    (old,) = set(ids(library)) - {sea, tree}
-    mark(library, [old], MarkChange(stars=5))
-    (photos / "a" / "old.jpg").rename(photos / "old.jpg")
-    scan(library)
-    (photos / "old.jpg").write_text("sea")
-    with library.catalogue.transaction() as connection:  # as in a library of before: two photos
-        connection.execute(
-            "UPDATE photos SET hash = (SELECT hash FROM photos WHERE id = ?), size = 3"
-            " WHERE id = ?",
-            (sea, old),
-        )
-    (photos / "old.jpg").rename(photos / "a" / "old.jpg")
-    scan(library)
-    assert ids(library) == [sea, tree]
-    assert marks_of(library, [sea])[sea].stars == 5
-    assert known_facts(library, [sea]).copies == (photos / "a" / "old.jpg",)
 
 
 def test_what_a_sidecar_beside_a_copy_lacks_is_not_taken_away(
@@ -237,6 +212,8 @@ def test_photos_that_get_one_content_become_one_with_both_thumbs(
     with catalogue.reading() as connection:
         begun = connection.execute("SELECT query_photos, query_rows FROM searches").fetchall()
     assert begun == [(f"[{first}]", f"[{rows[first]}]")] * 2
+    owners, alive = row_table(catalogue)
+    assert (len(owners), alive.sum()) == (count_rows(catalogue), 3)
 
 
 def test_a_copy_that_goes_takes_no_other_path(library: Library, photos: Path) -> None:
@@ -301,8 +278,7 @@ def test_where_a_copy_is_moved_to_the_photo_is_found(
 
 def test_a_copy_that_has_lost_its_photo_is_read(library: Library, photos: Path) -> None:
     sea, _ = ids(library)
-    with library.catalogue.transaction() as connection:  # as where its row is damaged
-        connection.execute("UPDATE photos SET state = 'pending', hash = NULL WHERE id = ?", (sea,))
+    assert free_rows(library.catalogue, [library.row_of(sea) or 0]) == 1
     (photos / "a" / "sea.jpg").write_text("lake")
     scan(library)
     assert sorted(info.path.name for info in library.photos()) == [

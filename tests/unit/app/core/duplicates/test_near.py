@@ -51,7 +51,7 @@ def all_near(photos: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
         yield len(rows), np.array(found, np.int64).reshape(-1, 2)
 
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET hash = path")  # each has a content of its own
+        connection.execute("UPDATE files SET hash = path")  # each has a content of its own
     monkeypatch.setattr(near, "near_pairs", pairs)
     monkeypatch.setattr(near, "LIMITS", dict.fromkeys(photos.library.modalities(), 1.0))
     return photos

@@ -101,13 +101,13 @@ def test_a_top_that_is_gone_leaves_its_position_until_it_is_back(photos: Any) ->
     a, b, c = photos.ids[:3]
     stack(photos.library, [a, b, c])
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (a,))
+        connection.execute("UPDATE files SET state = 'gone' WHERE id = ?", (a,))
     assert piles(photos.library) == {(b, c)}
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (b,))
+        connection.execute("UPDATE files SET state = 'gone' WHERE id = ?", (b,))
     assert piles(photos.library) == set()
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'ready' WHERE id IN (?, ?)", (a, b))
+        connection.execute("UPDATE files SET state = 'ready' WHERE id IN (?, ?)", (a, b))
     assert piles(photos.library) == {(a, b, c)}
 
 

@@ -15,6 +15,7 @@ from app.core.facts.tables import (
     note_shots,
 )
 from app.core.store.catalogue import Catalogue
+from tests.made_files import add_file
 
 TOLD = {"lens": "A lens", "exposure": 0.004, "iso": 400, "flash": True, "altitude": 12.5}
 LISBON = Shot(place=(38.71, -9.14), values=TOLD)
@@ -25,11 +26,8 @@ def catalogue(tmp_path: Path) -> Catalogue:
     made = Catalogue(tmp_path)
     with made.transaction() as connection:
         connection.execute("INSERT INTO roots (path, device, added) VALUES (?, 0, 0)", (b"/p",))
-        connection.executemany(
-            "INSERT INTO photos (root, path, size, mtime_ns, hash, state)"
-            " VALUES (1, ?, 1, 0, ?, 'ready')",
-            [(b"a", b"A"), (b"b", b"B"), (b"c", b"C")],
-        )
+        for path in (b"a", b"b", b"c"):
+            add_file(connection, 1, path, mtime_ns=0, content=path.upper(), state="ready")
     note_shots(made, [(1, b"A", LISBON), (2, b"B", Shot())])
     return made
 
@@ -40,7 +38,7 @@ def test_what_was_noted_is_read_back(catalogue: Catalogue) -> None:
         2: StoredFacts(),
     }
     with catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET hash = ? WHERE id = 1", (b"new",))
+        connection.execute("UPDATE files SET hash = ? WHERE id = 1", (b"new",))
     assert facts_of(catalogue, [1]) == {}
 
 

@@ -11,6 +11,7 @@ from app.core.facts import table
 from app.core.facts.tables import facts_of, note_shots, without_shot
 from app.core.photos.tables import find_photo
 from app.core.store.catalogue import Catalogue
+from tests.made_files import add_file
 
 
 @pytest.fixture
@@ -18,11 +19,9 @@ def catalogue(tmp_path: Path) -> Catalogue:
     made = Catalogue(tmp_path)
     with made.transaction() as connection:
         connection.execute("INSERT INTO roots (path, device, added) VALUES (?, 0, 0)", (b"/p",))
-        connection.executemany(
-            "INSERT INTO photos (root, path, size, mtime_ns, hash, state)"
-            " VALUES (1, ?, 1, 0, ?, ?)",
-            [(b"a", b"A", "ready"), (b"b", b"B", "ready"), (b"c", None, "pending")],
-        )
+        for path in (b"a", b"b"):
+            add_file(connection, 1, path, mtime_ns=0, content=path.upper(), state="ready")
+        add_file(connection, 1, b"c", mtime_ns=0)
     return made
 
 
@@ -34,7 +33,7 @@ def test_a_shot_is_of_one_content(catalogue: Catalogue) -> None:
     assert photo is not None
     assert (photo.taken, photo.camera) == (5.5, "One")
     with catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET hash = ? WHERE id = 1", (b"new",))
+        connection.execute("UPDATE files SET hash = ? WHERE id = 1", (b"new",))
     assert [photo for photo, _, _ in without_shot(catalogue)] == [1]
     photo = find_photo(catalogue, 1)
     assert photo is not None

@@ -19,6 +19,7 @@ from app.core.facts.tables import (
 )
 from app.core.photos.tables import find_photo
 from app.core.store.catalogue import Catalogue
+from tests.made_files import add_file
 
 DAY = 86_400.0
 LISBON, PORTO = (38.71, -9.14), (41.15, -8.61)
@@ -30,11 +31,8 @@ def catalogue(tmp_path: Path) -> Catalogue:
     made = Catalogue(tmp_path)
     with made.transaction() as connection:
         connection.execute("INSERT INTO roots (path, device, added) VALUES (?, 0, 0)", (b"/p",))
-        connection.executemany(
-            "INSERT INTO photos (root, path, size, mtime_ns, hash, state)"
-            " VALUES (1, ?, 1, 0, ?, 'ready')",
-            [(b"a", b"A"), (b"b", b"B"), (b"c", b"C")],
-        )
+        for path in (b"a", b"b", b"c"):
+            add_file(connection, 1, path, mtime_ns=0, content=path.upper(), state="ready")
     shot = Shot(1000.25, LISBON, {"camera": "One", "altitude": 5.0})
     note_shots(made, [(1, b"A", shot), (2, b"B", Shot())])
     return made

@@ -18,6 +18,7 @@ from app.core.files.prepare import plan_of, set_hands_off, source_files
 from app.core.files.types import FileOperation
 from app.core.library.library import Library
 from app.core.open_library import open_library
+from tests.made_files import add_file
 
 
 @dataclass
@@ -38,17 +39,16 @@ class Shelf:
                 path.parent.mkdir(exist_ok=True)
                 path.write_bytes(f"content of {name}".encode())
                 status = path.stat()
-                self.photos[name] = connection.execute(
-                    "INSERT INTO photos (root, path, size, mtime_ns, hash, state, row)"
-                    " VALUES (?, ?, ?, ?, ?, 'ready', (SELECT count(*) FROM photos))",
-                    (
-                        root,
-                        os.fsencode(name),
-                        status.st_size,
-                        status.st_mtime_ns,
-                        content_hash(path),
-                    ),
-                ).lastrowid
+                self.photos[name] = add_file(
+                    connection,
+                    root,
+                    os.fsencode(name),
+                    size=status.st_size,
+                    mtime_ns=status.st_mtime_ns,
+                    content=content_hash(path),
+                    state="ready",
+                    row=len(self.photos),
+                )
 
     def begin(self, operation: FileOperation, *names: str) -> int:
         """Write the job down; all photos if none is named."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.base.photo_types import MarkChange, PhotoState
+from app.core.base.photo_types import MarkChange
 from app.core.files import acts
 from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import Plan
@@ -17,6 +17,7 @@ from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.open_library import open_library
+from app.core.photos.at_hand_tables import searchable_files
 from app.core.search.photo_filter import known_facts
 from tests.integration.identity_steps import begin, scan
 
@@ -49,8 +50,7 @@ def library(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> It
 
 def do(library: Library, operation: FileOperation, *paths: Path) -> int:
     """Do it with the files at ``paths``; returns the job."""
-    files = library.photos((PhotoState.READY, PhotoState.COPY))
-    ids = {info.path: info.id for info in files}
+    ids = {path: file for file, path in searchable_files(library.catalogue)}
     return finish(library, plan_of(operation, source_files(library, [ids[path] for path in paths])))
 
 
@@ -71,9 +71,8 @@ def paths(library: Library) -> list[Path]:
 def test_the_photo_stays_as_long_as_a_file_is_left(library: Library, folder: Path) -> None:
     do(library, PutIntoBin(), folder / "a.jpg")
     assert paths(library) == [folder / "b.jpg", folder / "c.jpg"]
-    ids = [info.id for info in library.photos((PhotoState.READY, PhotoState.COPY))]
-    (photo,) = (info.id for info in library.photos())
-    for binned, stay in (([photo], 1), (ids, 0)):
+    files = [file for file, _ in searchable_files(library.catalogue)]
+    for binned, stay in ((files[:1], 1), (files, 0)):
         assert plan_of(PutIntoBin(), source_files(library, binned)).stay == stay
     do(library, PutIntoBin(), folder / "c.jpg")
     assert paths(library) == [folder / "b.jpg"]

@@ -31,7 +31,7 @@ def rated(shelf: Shelf) -> Path:
     path.chmod(0o640)
     os.utime(path, ns=(10**9, 2 * 10**9))
     with shelf.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET mtime_ns = ?", (2 * 10**9,))
+        connection.execute("UPDATE files SET mtime_ns = ?", (2 * 10**9,))
     return path
 
 

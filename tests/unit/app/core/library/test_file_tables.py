@@ -40,7 +40,7 @@ def test_known_are_those_of_the_folders_not_seen_and_all_that_vanished(
     with catalogue.transaction() as connection:
         for photo in everything:
             state = states[int(random.integers(len(states)))]
-            connection.execute("UPDATE photos SET state = ? WHERE id = ?", (state, photo.id))
+            connection.execute("UPDATE files SET state = ? WHERE id = ?", (state, photo.id))
     seen = {photo.id for photo in everything if random.random() < 0.8} | {10_000}
     expected = [
         photo.id

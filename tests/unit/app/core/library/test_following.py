@@ -31,7 +31,7 @@ def know(library: Library, *files: FoundFile) -> None:
     """Have a library in which these were read; the content of each is its size."""
     apply_difference(library.catalogue, Difference(new=list(files)))
     with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'ready', hash = CAST(size AS BLOB)")
+        connection.execute("UPDATE files SET state = 'ready', hash = CAST(size AS BLOB)")
 
 
 def visited(folder: str, *files: FoundFile, whole: bool = False, folders: str = "") -> FoundFolder:

@@ -50,7 +50,7 @@ def note(library: Library, root: int, *paths: str) -> list[int]:
     files = [FoundFile(root, os.fsencode(path), 1, 1) for path in paths]
     note_difference(library, Difference(new=files))
     with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'ready' WHERE state = 'pending'")
+        connection.execute("UPDATE files SET state = 'ready' WHERE state = 'pending'")
     return [photo.id for photo in library.photos()]
 
 

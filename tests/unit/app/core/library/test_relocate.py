@@ -43,7 +43,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
         files = [FoundFile(root, f"{name}.jpg".encode(), 3, 1) for name in "abcd"]
         apply_difference(opened.catalogue, Difference(new=files))
         with opened.catalogue.transaction() as connection:
-            connection.execute("UPDATE photos SET state = 'ready'")
+            connection.execute("UPDATE files SET state = 'ready'")
         yield opened
 
 

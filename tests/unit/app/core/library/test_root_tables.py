@@ -28,7 +28,7 @@ def fill(catalogue: Catalogue, name: str, states: list[PhotoState]) -> int:
     apply_difference(catalogue, Difference(new=files))
     with catalogue.transaction() as connection:
         connection.executemany(
-            "UPDATE photos SET state = ?, hash = ? WHERE root = ? AND path = ?",
+            "UPDATE files SET state = ?, hash = ? WHERE root = ? AND path = ?",
             [(state, f"{name}{n}".encode(), root, b"%d.jpg" % n) for n, state in enumerate(states)],
         )
     return root
@@ -44,9 +44,8 @@ def test_photos_are_counted_by_their_states(catalogue: Catalogue, seed: int) -> 
     counts = {counted.id: counted for counted in root_infos(catalogue)}
     assert counts.keys() == expected.keys()
     for root, states in expected.items():
-        copies = states.count(PhotoState.COPY)
-        assert counts[root].copies == copies
-        assert counts[root].photos == sum(s in SEARCHABLE for s in states) + copies
+        assert counts[root].copies == 0
+        assert counts[root].photos == sum(s in SEARCHABLE for s in states)
         assert counts[root].problems == states.count(PhotoState.FAILED)
         scanning = {info.id: info.state for info in root_infos(catalogue, scanning=True)}
         assert (scanning[root] == "scanning") == (PhotoState.PENDING in states)

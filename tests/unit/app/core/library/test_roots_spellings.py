@@ -36,9 +36,9 @@ def library(base: Path) -> Iterator[Library]:
     with open_library(base / "library") as opened:
         fill(opened, base / "photos", {"color": 6, "gist": 6})
         with opened.catalogue.transaction() as connection:
-            connection.execute("UPDATE photos SET hash = CAST(path AS BLOB)")
+            connection.execute("UPDATE files SET hash = CAST(path AS BLOB)")
             connection.execute(
-                "UPDATE photos SET hash = x'00', path = CAST('in/' || path AS BLOB) WHERE id < 3"
+                "UPDATE files SET hash = x'00', path = CAST('in/' || path AS BLOB) WHERE id < 3"
             )
         yield opened
 
@@ -67,8 +67,8 @@ def test_a_link_below_a_root_belongs_to_the_paths_of_its_photos(
     (base / "photos" / "way").symlink_to(base / "far")
     (base / "photos" / "a.jpg").symlink_to(base / "far" / "a.jpg")
     with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET path = CAST('way/a.jpg' AS BLOB) WHERE id = 5")
-        connection.execute("UPDATE photos SET path = CAST('a.jpg' AS BLOB) WHERE id = 6")
+        connection.execute("UPDATE files SET path = CAST('way/a.jpg' AS BLOB) WHERE id = 5")
+        connection.execute("UPDATE files SET path = CAST('a.jpg' AS BLOB) WHERE id = 6")
     assert library.known_folder(Path("../photos/way")) == base / "photos" / "way"
     linked = library.find(Path("../photos/a.jpg"))
     assert linked is not None

@@ -8,6 +8,7 @@ import pytest
 
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.photos import mark_tables as marks
+from tests.made_files import add_file
 
 
 def test_marks_are_set_one_by_one_and_leave_each_other_alone(photos: Any) -> None:
@@ -64,12 +65,9 @@ def test_ten_thousand_photos_are_marked_in_one_go(photos: Any) -> None:
     catalogue = photos.library.catalogue
     root = photos.library.roots()[0].id
     with catalogue.transaction() as connection:
-        connection.executemany(
-            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
-            [(root, f"many/{number}.jpg".encode()) for number in range(10_000)],
-        )
-        found = connection.execute("SELECT id FROM photos WHERE size = 1").fetchall()
-    many = [photo for (photo,) in found]
+        many = [
+            add_file(connection, root, f"many/{number}.jpg".encode()) for number in range(10_000)
+        ]
     marks.add_keywords(catalogue, many, ["many"])
     marks.set_mark(catalogue, many, "stars", 5, 1.0)
     assert set(marks.marks_of(catalogue, many).values()) == {Marks(5, "", ("many",))}

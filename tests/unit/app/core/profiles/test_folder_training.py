@@ -35,7 +35,7 @@ def sort_into_folders(photos: Photos) -> None:
     with photos.library.catalogue.transaction() as connection:
         for photo, kind in photos.kinds.items():
             path = f"kind {kind}/{photo:02}.jpg".encode()
-            connection.execute("UPDATE photos SET path = ? WHERE id = ?", (path, photo))
+            connection.execute("UPDATE files SET path = ? WHERE id = ?", (path, photo))
 
 
 def learned_all(photos: Photos) -> Learned:

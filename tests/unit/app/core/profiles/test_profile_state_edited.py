@@ -15,7 +15,7 @@ from app.core.profiles.profile_state import AT_ONCE
 from app.core.profiles.query import see_picture
 from app.core.profiles.tables import count_by_profile
 from app.core.search.session import SearchSession
-from app.core.store.rules import WITHOUT_ROW
+from app.core.store.rules import free_rows_of
 from app.core.vectors.tables import ReadPhoto
 from tests.made_matrices import named
 from tests.unit.app.core.conftest import DIMENSIONS
@@ -28,7 +28,7 @@ def edit(photos: Any, photo: int) -> None:
     random = np.random.default_rng(photo)
     vectors = {name: random.random(d).astype(np.float32) for name, d in DIMENSIONS.items()}
     with library.catalogue.transaction() as connection:
-        connection.execute(f"UPDATE photos SET {WITHOUT_ROW} WHERE id = ?", (photo,))
+        free_rows_of(connection, "id = ?", photo)
     with closing(library.writer()) as writer:
         assert writer.append([(photo, ReadPhoto(b"edited %d" % photo, 4, 3, named(vectors)))]) == [
             photo

@@ -30,7 +30,7 @@ def photos(tmp_path: Path) -> Iterator[Photos]:
         with library.catalogue.transaction() as connection:
             for photo, kind in list(made.kinds.items())[2:]:
                 path = f"kind {kind}/{photo:02}.jpg".encode()
-                connection.execute("UPDATE photos SET path = ? WHERE id = ?", (path, photo))
+                connection.execute("UPDATE files SET path = ? WHERE id = ?", (path, photo))
         yield made
 
 

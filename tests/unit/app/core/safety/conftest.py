@@ -8,6 +8,7 @@ import pytest
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.store.catalogue import set_setting
+from tests.made_files import add_file
 
 
 @pytest.fixture
@@ -17,11 +18,7 @@ def folder(tmp_path: Path) -> Path:
     with open_library(folder) as library, library.catalogue.transaction() as connection:
         connection.execute("INSERT INTO roots (path, device, added) VALUES (x'2f70', 1, 0)")
         for name in (b"a.jpg", b"b.jpg"):
-            connection.execute(
-                "INSERT INTO photos (root, path, size, mtime_ns, state)"
-                " VALUES (1, ?, 9, 9, 'ready')",
-                (name,),
-            )
+            add_file(connection, 1, name, state="ready")
         connection.execute(
             "INSERT INTO profiles (name, learner, created) VALUES ('P', 'LOMDML', 0)"
         )

@@ -49,7 +49,7 @@ def test_it_is_not_made_unless_something_changed(folder: Path, tmp_path: Path) -
     assert write_backup(folder, target, made=6.0, why="", unless=first) is None
     assert not target.exists()
     with open_library(folder) as library, library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET mtime_ns = 10")  # a scan does so again
+        connection.execute("UPDATE files SET mtime_ns = 10")  # a scan does so again
     assert write_backup(folder, target, made=7.0, why="", unless=first) is None
     with open_library(folder) as library:
         judge(library, photo=1)

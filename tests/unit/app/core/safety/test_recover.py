@@ -24,6 +24,7 @@ from app.core.safety.restore import recover_catalogue, restore
 from app.core.said.tables import FILE_NAME as SAID
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.migrations import today
+from tests.made_files import add_file
 
 NOW = 1_800_000_000.0
 THUMBS = 40
@@ -35,9 +36,7 @@ def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "library"
     with open_library(folder) as library, library.catalogue.transaction() as connection:
         connection.execute("INSERT INTO roots (path, device, added) VALUES (x'2f70', 1, 0)")
-        connection.execute(
-            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (1, x'61', 9, 9)"
-        )
+        add_file(connection, 1, b"a")
         connection.execute("INSERT INTO profiles (name, learner, created) VALUES ('P', 'L', 0)")
         connection.execute(
             "INSERT INTO searches (profile, created, query_photos, query_rows)"
@@ -115,7 +114,7 @@ def emptied(catalogue: Path) -> None:
 
 def no_state(catalogue: Path) -> None:
     with closing(sqlite3.connect(catalogue)) as connection, connection:
-        connection.execute("UPDATE photos SET state = 're3dy'")
+        connection.execute("UPDATE files SET state = 're3dy'")
 
 
 def another_thumb(catalogue: Path) -> None:

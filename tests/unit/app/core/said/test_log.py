@@ -47,6 +47,7 @@ from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.catalogue import set_setting
 from app.core.store.migrations import migrate
 from app.core.store.said_tables import last_change
+from tests.made_files import add_file
 
 
 def say_all(library: Library, ids: tuple[int, ...]) -> None:
@@ -101,9 +102,9 @@ def test_a_catalogue_that_is_made_of_the_log_alone_says_the_same(
     put_back(new, said, partial(picture, photos.library.folder))
     assert rows_in(new) == wanted
     assert new.execute("PRAGMA foreign_key_check").fetchall() == []
-    found = new.execute("SELECT state, hash, size FROM photos WHERE id = ?", photos.ids[:1])
+    found = new.execute("SELECT state, hash, size FROM at_hand WHERE id = ?", photos.ids[:1])
     with photos.library.catalogue.reading() as connection:
-        there = connection.execute("SELECT hash, size FROM photos WHERE id = ?", photos.ids[:1])
+        there = connection.execute("SELECT hash, size FROM at_hand WHERE id = ?", photos.ids[:1])
         assert found.fetchone() == ("gone", *there.fetchone())
 
 
@@ -147,7 +148,7 @@ def test_put_back_on_an_older_state_it_is_the_same_too(
     put_back(new, said, partial(picture, library.folder))
     with library.catalogue.reading() as connection:
         assert rows_in(new) == rows_in(connection)
-        query = "SELECT id, root, path, state, row, hash FROM photos ORDER BY id"
+        query = "SELECT id, root, path, state, row, hash FROM at_hand ORDER BY id"
         assert new.execute(query).fetchall() == connection.execute(query).fetchall()
         query = "SELECT seq, row FROM events"
         assert new.execute(query).fetchall() == connection.execute(query).fetchall()
@@ -161,11 +162,7 @@ def test_photos_are_known_by_content_wherever_and_under_whatever_number(
     said = logged(library)
     content = bytes.fromhex(said.photos[photo]["hash"])
     new.execute("INSERT INTO roots (id, path, device, added) VALUES (70, x'2f71', 1, 0)")
-    new.execute(
-        "INSERT INTO photos (id, root, path, size, mtime_ns, hash, state)"
-        " VALUES (7, 70, x'61', 9, 9, ?, 'ready')",
-        (content,),
-    )
+    add_file(new, 70, b"a", content=content, state="ready", number=7)
     put_back(new, said, partial(picture, library.folder))
     assert new.execute("SELECT photo, stars FROM marks").fetchall() == [(7, 5)]
 
@@ -178,7 +175,7 @@ def test_a_photo_that_was_changed_and_then_moved_is_still_known(
     logged(library)
     for change in ("hash = NULL", "hash = x'0102'", "path = x'6e6577'"):
         with library.catalogue.transaction() as connection:
-            connection.execute(f"UPDATE photos SET {change} WHERE id = ?", (photo,))
+            connection.execute(f"UPDATE files SET {change} WHERE id = ?", (photo,))
         named = logged(library).photos[photo]
     assert (named["hash"], named["path"]) == ("0102", "new")
 

@@ -48,7 +48,7 @@ def test_every_change_is_seen(photos: Any, kept: PhotoFilter) -> None:
     note_places(library.catalogue, {(ids[9], 38.7, -9.1): ("Lisbon", "Portugal")})
     assert found(kept, "portugal") == [ids[9]]
     with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (ids[9],))
+        connection.execute("UPDATE files SET state = 'gone' WHERE id = ?", (ids[9],))
     assert found(kept, "portugal") == []
     assert len(found(kept, "")) == len(everything) - 1
 

@@ -24,7 +24,7 @@ def test_one_photo_and_several(photos: Any) -> None:
     wide, other = Shot(60.0, (10.0, 20.0), told), Shot(values={"iso": 400, "aperture": 2.0})
     note_shots(library.catalogue, [(a, b"%d" % a, wide), (b, b"%d" % b, other)])
     with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET size = 7, mtime_ns = 5000000000 WHERE id = ?", (b,))
+        connection.execute("UPDATE files SET size = 7, mtime_ns = 5000000000 WHERE id = ?", (b,))
     note_places(library.catalogue, {(a, 10.0, 20.0): ("Town", "Land")})
     mark(library, [a, b], MarkChange(stars=3, add=("sea",)))
     mark(library, [b], MarkChange(colour="red", add=("boat",)))

@@ -30,7 +30,7 @@ def dated(photos: Any) -> Any:
         for number, photo in enumerate(photos.ids):
             name = Path(("a", "ab", "b")[number // 10]) / f"{number}.jpg"
             connection.execute(
-                "UPDATE photos SET path = ?, mtime_ns = ? WHERE id = ?",
+                "UPDATE files SET path = ?, mtime_ns = ? WHERE id = ?",
                 (os.fsencode(name), round(day(number) * 1e9), photo),
             )
     return photos

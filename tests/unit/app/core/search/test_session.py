@@ -18,6 +18,7 @@ from app.core.base.search_types import EVERYWHERE, QueryItem
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.vectors.tables import ReadPhoto
+from tests.made_files import add_file
 from tests.made_matrices import named
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
@@ -27,15 +28,12 @@ def add_twin(photos: Any, photo: int) -> int:
     library, snapshot = photos.library, photos.library.snapshot()
     root = library.roots()[0].id
     with library.catalogue.transaction() as connection:
-        twin = connection.execute(
-            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
-            (root, b"twin.jpg"),
-        ).lastrowid
+        twin = add_file(connection, root, b"twin.jpg")
     row = photos.ids.index(photo)
     vectors = {name: array[[row]][0] for name, array in snapshot.vectors.items()}
     with closing(library.writer()) as writer:
         writer.append([(twin, ReadPhoto(b"", 4, 3, named(vectors)))])
-    return int(twin)
+    return twin
 
 
 def test_the_original_order_is_the_plain_distance(session: SearchSession, photos: Any) -> None:
@@ -164,10 +162,10 @@ def test_photos_that_come_later_are_found(session: SearchSession, photos: Any) -
     library = photos.library
     hidden = photos.ids[-1]
     with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (hidden,))
+        connection.execute("UPDATE files SET state = 'gone' WHERE id = ?", (hidden,))
     assert hidden not in {item.photo for item in start(session, photos.ids[0]).results}
     with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'ready' WHERE id = ?", (hidden,))
+        connection.execute("UPDATE files SET state = 'ready' WHERE id = ?", (hidden,))
     session.library_changed()
     assert hidden in {item.photo for item in shown(session).results}
 

@@ -21,6 +21,7 @@ from app.core.search.ranking import SEEN
 from app.core.search.session import SearchSession
 from app.core.vectors.tables import ReadPhoto
 from engine.feedback.ranker import SearchRanker
+from tests.made_files import add_file
 from tests.made_matrices import named
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
@@ -30,15 +31,12 @@ def add_twin(photos: Any, photo: int) -> int:
     library, snapshot = photos.library, photos.library.snapshot()
     root = library.roots()[0].id
     with library.catalogue.transaction() as connection:
-        twin = connection.execute(
-            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
-            (root, b"twin.jpg"),
-        ).lastrowid
+        twin = add_file(connection, root, b"twin.jpg")
     row = photos.ids.index(photo)
     vectors = {name: array[[row]][0] for name, array in snapshot.vectors.items()}
     with closing(library.writer()) as writer:
         writer.append([(twin, ReadPhoto(b"", 4, 3, named(vectors)))])
-    return int(twin)
+    return twin
 
 
 def test_many_thumbs_at_once_are_few_steps_and_answer_alike(

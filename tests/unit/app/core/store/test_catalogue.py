@@ -16,6 +16,7 @@ from app.core.marks.tables import read_seen
 from app.core.profiles.tables import all_profiles
 from app.core.store.catalogue import FILE_NAME, Catalogue, get_setting, set_setting
 from app.core.store.migrations import today
+from tests.made_files import add_file
 
 
 def test_a_setting_survives_reopening(tmp_path: Path) -> None:
@@ -114,7 +115,5 @@ def test_a_folder_that_is_missing_is_an_error(tmp_path: Path) -> None:
 def test_mistakes_of_our_own_are_not_disguised(tmp_path: Path) -> None:
     catalogue = Catalogue(tmp_path)
     with pytest.raises(sqlite3.IntegrityError), catalogue.transaction() as connection:
-        connection.execute(
-            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (99, x'61', 1, 1)"
-        )
+        add_file(connection, 99, b"a")
     catalogue.close()

@@ -208,8 +208,8 @@ def test_a_damaged_application_number_is_no_early_build_and_is_repaired(
         assert get_setting(library.catalogue, "kept") == [1, 2]
 
 
-def test_a_library_with_shards_of_vectors_is_of_an_early_build(folder: Path) -> None:
+def test_a_library_where_a_photo_was_a_file_is_of_an_early_build(folder: Path) -> None:
     with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
-        connection.execute("CREATE TABLE shards (id INTEGER PRIMARY KEY)")
+        connection.execute("CREATE INDEX photos_path ON photos (file)")
     with pytest.raises(LibraryVersionError, match="early build"):
         open_library(folder)

@@ -7,6 +7,7 @@ from pathlib import Path
 from app.core.open_library import open_library
 from app.core.photos.mark_tables import set_mark
 from app.core.store.catalogue import take_touched, watch_photos
+from tests.made_files import add_file
 
 
 def test_stars_that_are_given_again_are_noted_once(tmp_path: Path) -> None:
@@ -15,11 +16,7 @@ def test_stars_that_are_given_again_are_noted_once(tmp_path: Path) -> None:
         library.add_root(tmp_path / "photos")
         with library.catalogue.transaction() as connection:
             for name in (b"a", b"b", b"c"):
-                connection.execute(
-                    "INSERT INTO photos (root, path, size, mtime_ns, hash, state)"
-                    " VALUES (1, ?, 1, 1, x'00', 'ready')",
-                    (name,),
-                )
+                add_file(connection, 1, name, content=b"x", state="ready")
         watch_photos(library.catalogue)
         set_mark(library.catalogue, [1, 2, 3], "stars", 3, 1.0)
         set_mark(library.catalogue, [1, 2, 3], "stars", 4, 2.0)

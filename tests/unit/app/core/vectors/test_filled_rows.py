@@ -113,7 +113,7 @@ class TestFilling:
     def test_what_is_away_or_gone_holds_the_mean_and_is_read_anew(self, library: Library) -> None:
         append(library, read(1), read(2), read(3))
         with library.catalogue.transaction() as connection:
-            connection.execute("UPDATE photos SET state = 'gone' WHERE id = 1")
+            connection.execute("UPDATE files SET state = 'gone' WHERE id = 1")
         begin_later(library)
         self.fill(library, (3, 30))
         self.search(library)
@@ -127,7 +127,7 @@ class TestFilling:
         np.testing.assert_array_equal(library.snapshot().rows, [1, 2, 3, 2])
         np.testing.assert_array_equal(library.snapshot().alive, [False, False, True, True])
         with library.catalogue.transaction() as connection:
-            connection.execute("UPDATE photos SET state = 'ready' WHERE id = 1")  # it is back
+            connection.execute("UPDATE files SET state = 'ready' WHERE id = 1")  # it is back
         assert [photo for photo, _ in waiting_photos(library.catalogue)] == [1]
         assert check(library) == []
 

@@ -55,7 +55,7 @@ def test_what_was_removed_meanwhile_gets_no_row(library: Library) -> None:
 def test_a_changed_photo_gets_a_new_row_and_the_old_one_stays(library: Library) -> None:
     append(library, read(1), read(2))
     with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'pending' WHERE id = 1")
+        connection.execute("UPDATE files SET state = 'pending' WHERE id = 1")
     np.testing.assert_array_equal(library.snapshot().alive, [False, True])
     append(library, read(1, value=9))
     snapshot = library.snapshot()
@@ -68,7 +68,7 @@ def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
     append(library, read(1), read(2), read(3))
     mark_failed(library.catalogue, [(2, "It is damaged.")])
     with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'gone' WHERE id = 3")
+        connection.execute("UPDATE files SET state = 'gone' WHERE id = 3")
     np.testing.assert_array_equal(library.snapshot().alive, [True, False, False])
 
 

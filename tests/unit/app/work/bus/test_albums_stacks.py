@@ -73,7 +73,7 @@ def test_photos_that_come_and_go_are_told_if_they_are_stacked(
     stacks.change(stack, (a, b))
     told.clear()
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (a,))
+        connection.execute("UPDATE files SET state = 'gone' WHERE id = ?", (a,))
     stacks.photos_changed([c])
     assert told == []
     stacks.photos_changed([a])

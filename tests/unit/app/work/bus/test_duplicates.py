@@ -63,7 +63,7 @@ def test_rules_are_kept_and_change_what_is_proposed(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET hash = path")
+        connection.execute("UPDATE files SET hash = path")
     files = photos_in(photos.library)[:2]
     told: list[events.Event] = []
     requests = OpenDuplicates(shared(photos.library, told.append), lambda *_: None, print)
@@ -115,7 +115,7 @@ def test_a_comparer_that_ends_does_not_look_like_no_duplicates(
     photos: Any, monkeypatch: pytest.MonkeyPatch, missed: int, said: str
 ) -> None:
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET hash = path")
+        connection.execute("UPDATE files SET hash = path")
     monkeypatch.setattr(duplicates, "PoolPictures", lambda _: Comparing(missed))
     told: list[events.Event] = []
     requests = OpenDuplicates(shared(photos.library, told.append), lambda *_: None, print)
@@ -132,7 +132,7 @@ def test_groups_kept_apart_come_back_when_that_is_undone(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with photos.library.catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET hash = path")
+        connection.execute("UPDATE files SET hash = path")
     files = photos_in(photos.library)[:2]
     told: list[events.Event] = []
     requests = OpenDuplicates(shared(photos.library, told.append), lambda *_: None, print)

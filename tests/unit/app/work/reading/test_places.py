@@ -13,6 +13,7 @@ from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading import indexer as module
 from app.work.reading.indexer import name_new_places
+from tests.made_files import add_file
 
 
 class Process:
@@ -48,11 +49,8 @@ def test_places_are_named_in_short_steps(tmp_path: Path, monkeypatch: pytest.Mon
     with open_library(tmp_path / "library") as library:
         root = library.add_root(tmp_path / "photos").id
         with library.catalogue.transaction() as connection:
-            connection.executemany(
-                "INSERT INTO photos (id, root, path, size, mtime_ns, state)"
-                " VALUES (?, ?, ?, 1, 1, 'ready')",
-                [(n, root, f"{n}.jpg".encode()) for n in ids],
-            )
+            for n in ids:
+                add_file(connection, root, f"{n}.jpg".encode(), state="ready", number=n)
         name_and_check(library, ids)
 
 

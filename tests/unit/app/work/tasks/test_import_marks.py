@@ -16,6 +16,7 @@ from app.core.marks.sidecars import PhotoToRead, SeenMarks
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.tasks.import_marks import import_marks
+from tests.made_files import add_file
 
 
 class Process:
@@ -57,11 +58,8 @@ def library(tmp_path: Path) -> Iterator[Library]:
     with open_library(tmp_path / "library") as opened:
         root = opened.add_root(tmp_path / "photos").id
         with opened.catalogue.transaction() as connection:
-            connection.executemany(
-                "INSERT INTO photos (id, root, path, size, mtime_ns, state)"
-                " VALUES (?, ?, ?, 1, 1, 'ready')",
-                [(n, root, f"{n % 2}/{n}.jpg".encode()) for n in range(1, 9)],
-            )
+            for n in range(1, 9):
+                add_file(connection, root, f"{n % 2}/{n}.jpg".encode(), state="ready")
         yield opened
 
 

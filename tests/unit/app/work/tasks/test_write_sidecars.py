@@ -17,6 +17,7 @@ from app.core.marks.sidecar_exchange import SIDECARS_AT_ONCE, unwritten
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
+from tests.made_files import add_file
 
 MANY = 2 * SIDECARS_AT_ONCE + 10
 
@@ -56,11 +57,8 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Library
         root = opened.add_root(tmp_path / "photos").id
         names = [f"many/{number}.jpg" for number in range(MANY)] + ["deadly/x.jpg"]
         with opened.catalogue.transaction() as connection:
-            connection.executemany(
-                "INSERT INTO photos (id, root, path, size, mtime_ns, state)"
-                " VALUES (?, ?, ?, 1, 1, 'ready')",
-                [(n, root, name.encode()) for n, name in enumerate(names, start=1)],
-            )
+            for name in names:
+                add_file(connection, root, name.encode(), state="ready")
         mark(opened, range(1, MANY + 2), MarkChange(stars=1))
         yield opened
 
