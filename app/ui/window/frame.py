@@ -79,7 +79,8 @@ class Frame(QWidget):
         self.sidebar, self.rail, self.inspector = sidebar, rail, inspector
         self.middle = _column(middle)
         self.menu_bar = QMenuBar(self)
-        self._menu_style = _MenuStyle()  # Qt keeps no reference
+        self._menu_style = _MenuStyle()
+        self._menu_style.setParent(self)  # it must outlive the menu bar
         self.menu_bar.setNativeMenuBar(True)
         self.menu_button = tool("menu", tr("Menu"), lambda: self._open_menu(self.menu_button))
         self.menu_button.setShortcut("F10")  # not shown
