@@ -98,8 +98,13 @@ def collected_between_tests() -> Iterator[None]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_logfinish() -> None:
-    """Collect what the test that has just ended left, where that is enough to look for."""
+    """Collect what the test that has just ended left, where that is enough to look for. What
+    outlives a whole collection, as modules that were loaded meanwhile, is not looked at again.
+    """
+    before = gc.get_stats()[2]["collections"]
     collect_due()
+    if gc.get_stats()[2]["collections"] > before:
+        settle()
 
 
 @pytest.fixture

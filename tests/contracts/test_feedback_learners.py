@@ -77,7 +77,7 @@ def test_what_was_learned_is_a_metric_and_another_one(learner: str) -> None:
 def test_what_was_taught_helps_with_other_photos(learner: str) -> None:
     """Photos 0 to 19 were neither asked for nor thumbed but for four; alike are the even ones."""
     profile = Profile(vectors(), learner)
-    profile.replay(judgments(12))
+    profile.replay(judgments(6))
     others = range(12, 20)
     triplets = np.array(
         [(a, b, c) for a in others for b in others for c in others if a % 2 == b % 2 != c % 2]

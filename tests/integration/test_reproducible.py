@@ -26,9 +26,9 @@ pytestmark = pytest.mark.slow
 
 KINDS = ("hills", "blossom", "city", "balloons")
 MOODS = ("ember", "lagoon", "orchid")
-EACH = 3
+EACH = 2
 PROCESSES = (1, 3)
-COPIES = 6
+COPIES = 4
 EARLIER = 1_500_000_000  # a time, in seconds since 1970
 
 
@@ -43,7 +43,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     names = [(kind, mood, n) for kind in KINDS for mood in MOODS for n in range(EACH)]
     for number, (kind, mood, n) in enumerate(names):
         picture = draw(kind, mood, n)
-        side = int(random.choice([60, 120, 300, 600]))
+        side = int(random.choice([60, 120, 300, 450]))
         folder = folders[number % 2] / ("inside" if number % 3 else "")
         picture.resize((side, side * 3 // 4), Image.Resampling.BILINEAR).save(
             folder / f"{number:03}-{kind}.{'png' if number % 5 == 0 else 'jpg'}"
@@ -95,7 +95,7 @@ def searches(library: Library) -> list[tuple[int, float]]:
     shown = [photo.id for photo in library.photos()]
     found: list[tuple[int, float]] = []
     with closing(SearchSession(library, open_index(library), see_picture)) as session:
-        for query in shown[::16]:
+        for query in shown[::10]:
             session.start([QueryItem(query)])
             for _ in range(2):
                 view = session.view()
