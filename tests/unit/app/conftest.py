@@ -93,8 +93,17 @@ class FakeThumbnails(QObject):
 
 
 @pytest.fixture
-def fake_bus() -> Iterator[FakeBus]:
-    yield from deleted_after(FakeBus())
+def fake_bus(request: pytest.FixtureRequest) -> Iterator[FakeBus]:
+    if shares(request):
+        yield request.getfixturevalue("lasting_bus")
+    else:
+        yield from deleted_after(FakeBus())
+
+
+def shares(request: pytest.FixtureRequest) -> bool:
+    """Whether the test has its window with others of its file."""
+    mark = request.node.get_closest_marker("same_window")
+    return mark is not None and mark.args != (False,)
 
 
 @pytest.fixture
@@ -110,15 +119,22 @@ def deleted_after(bus: FakeBus) -> Iterator[FakeBus]:
 
 
 @pytest.fixture
-def fake_thumbnails(qapp: object) -> FakeThumbnails:
+def fake_thumbnails(qapp: object, request: pytest.FixtureRequest) -> FakeThumbnails:
     del qapp  # pixmaps need it
+    if shares(request):
+        thumbnails: FakeThumbnails = request.getfixturevalue("lasting_thumbnails")
+        return thumbnails
     return FakeThumbnails()
 
 
 @pytest.fixture
 def window_settings(tmp_path: Path) -> QSettings:
+    return settings_in(tmp_path)
+
+
+def settings_in(folder: Path) -> QSettings:
     """Of a window whose photos stand as they were found: by month they are in its own tests."""
-    kept = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    kept = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     for listing in ("library", "folder 1", "folder 2"):
         kept.setValue(f"order/{listing}", str(PhotoOrder()))
     return kept
@@ -128,21 +144,66 @@ def window_settings(tmp_path: Path) -> QSettings:
 def window(
     qtbot: QtBot,
     fake_bus: FakeBus,
-    fake_thumbnails: FakeThumbnails,
-    window_settings: QSettings,
+    request: pytest.FixtureRequest,
 ) -> Iterator[MainWindow]:
     """A window on sixty photos, shown and with the focus."""
-    shown = MainWindow(fake_bus, fake_thumbnails, window_settings)
-    qtbot.addWidget(shown)
-    shown.resize(1100, 700)
-    with qtbot.waitExposed(shown):
-        shown.show()
+    if shares(request):
+        shown = request.getfixturevalue("lasting_window")
+        begin_anew(shown, fake_bus)
+    else:
+        made = ("fake_thumbnails", "window_settings")
+        shown = MainWindow(fake_bus, *map(request.getfixturevalue, made))
+        qtbot.addWidget(shown)
+        shown.resize(1100, 700)
+        with qtbot.waitExposed(shown):
+            shown.show()
     shown.activateWindow()
     qtbot.waitUntil(lambda: shown.browser.library.hasFocus())
     # Where the last test left it, a move to the same place would be none, and nobody told of it.
     QTest.mouseMove(shown, QPoint(1, 1))
     fake_bus.asked.clear()  # of what a start asks for
     yield shown
-    shown.close()
+    if not shares(request):
+        shown.close()
     # The offscreen platform frees what Python put on its clipboard too late, after Python ended.
     QGuiApplication.clipboard().clear()
+
+
+@pytest.fixture(scope="module")
+def lasting_bus() -> Iterator[FakeBus]:
+    yield from deleted_after(FakeBus())
+
+
+@pytest.fixture(scope="module")
+def lasting_thumbnails(qapp: object) -> FakeThumbnails:
+    del qapp  # pixmaps need it
+    return FakeThumbnails()
+
+
+@pytest.fixture(scope="module")
+def lasting_window(
+    lasting_bus: FakeBus,
+    lasting_thumbnails: FakeThumbnails,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[MainWindow]:
+    """One window for a file: to make it takes longer than what most tests do in it."""
+    settings = settings_in(tmp_path_factory.mktemp("window"))
+    shown = MainWindow(lasting_bus, lasting_thumbnails, settings)
+    shown.show()
+    yield shown
+    shown.close()
+    shown.deleteLater()
+
+
+def begin_anew(window: MainWindow, bus: FakeBus) -> None:
+    """Show sixty photos again, of which none is selected, with the focus on them. What else tests
+    change, their file puts back.
+    """
+    bus.begin_anew()
+    window.resize(1100, 700)
+    window.field.clear()
+    window.browser.to_library()
+    window.browser.library.select_row(0)
+    window.browser.library.selection.choose_none()
+    window.browser.library.setFocus()
+    bus.library.reset_mock()

@@ -139,10 +139,7 @@ class FakeBus(Bus):
         self._is_silent = False
         self.owner = FakeOwner()
         super().__init__(owner=self.owner)
-        self.infos = tuple(
-            PhotoInfo(n, 1, ROOT, f"photo {n:03}.jpg", 40, 30, 0.0, PhotoState.READY)
-            for n in range(1, photos + 1)
-        )
+        self.infos = made_up(photos)
         roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
         self.hold(RootsChanged(roots, ("Screenshots", "*.gif")))
         self.silent = False  # no search is answered
@@ -151,6 +148,17 @@ class FakeBus(Bus):
         self.known_thumbs: tuple[Thumbed, ...] = ()
         self.done: list[SearchView] = []
         self._answer_as_a_library()
+
+    def begin_anew(self) -> None:
+        """Have the first photos again, and no search."""
+        if self.infos != made_up(60):
+            gone = tuple(info.id for info in self.infos)
+            self.publish(PhotosChanged(Changes(removed=gone), ()))
+            added = made_up(60)
+            self.publish(PhotosChanged(Changes(added=tuple(info.id for info in added)), added))
+        if self.view is not None:
+            self._show_view(None)
+        self.done.clear()
 
     @property
     def library(self) -> Any:
@@ -278,6 +286,13 @@ class FakeBus(Bus):
         results = tuple(ResultItem(photo, 0.3, (0.2, 0.3, 0.5)) for photo in order)
         self.view = replace(view, results=results)
         self.publish(SearchChanged(self.view))
+
+
+def made_up(photos: int) -> tuple[PhotoInfo, ...]:
+    return tuple(
+        PhotoInfo(n, 1, ROOT, f"photo {n:03}.jpg", 40, 30, 0.0, PhotoState.READY)
+        for n in range(1, photos + 1)
+    )
 
 
 def lose(bus: FakeBus, *photos: int) -> None:

@@ -22,6 +22,8 @@ from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
 from tests.unit.app.fake_bus import FakeBus
 
+pytestmark = pytest.mark.same_window
+
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 JOINER = "\N{WORD JOINER}"
@@ -279,6 +281,7 @@ def test_photos_that_leave_the_library_leave_the_comparison(
     assert window.browser.is_shown(window.browser.library)
 
 
+@pytest.mark.same_window(False)
 def test_its_keys_do_nothing_elsewhere(window: MainWindow, page: ComparePage) -> None:
     select(window, 0, 1)
     for key in (Key.Key_N, Key.Key_B, Key.Key_V, Key.Key_Backspace, Key.Key_Z):

@@ -31,6 +31,8 @@ from app.work.bus.events import (
 )
 from tests.unit.app.fake_bus import ROOT, FakeBus
 
+pytestmark = pytest.mark.same_window
+
 
 def file(photo: int, width: int) -> PhotoFile:
     path = Path(f"/photos/photo {photo:03}.jpg")
@@ -52,14 +54,17 @@ FOUND = (
 
 @pytest.fixture
 def page(window: MainWindow, fake_bus: FakeBus, qtbot: QtBot) -> DuplicatesPage:
-    window.show()
-    qtbot.waitExposed(window)
     window.resize(1200, 800)
     window.browser.focus_photos()
     qtbot.keyClick(window.browser.library, Qt.Key.Key_D)
     assert fake_bus.asked[-1] == call.duplicates.find()
     (found,) = window.findChildren(DuplicatesPage)
     assert window.browser.is_shown(found)
+    fake_bus.publish(StacksChanged(Stacks(())))
+    fake_bus.publish(DuplicatesFound((), RULES, ""))  # what was marked is forgotten
+    found.order.setCurrentIndex(0)
+    found.copies.click()
+    found.list.unsetLayoutDirection()
     fake_bus.publish(DuplicatesFound(FOUND, RULES, ""))
     fake_bus.publish(DuplicatesProgressed(None))
     QApplication.processEvents()

@@ -25,6 +25,8 @@ from app.work.bus.events import MapChanged, MapProgressed, TableChanged
 from tests.queries import like
 from tests.unit.app.fake_bus import FakeBus
 
+pytestmark = pytest.mark.same_window
+
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 NONE = Qt.KeyboardModifier.NoModifier
@@ -116,6 +118,7 @@ def test_arrows_lead_from_photo_to_photo(page: MapPage) -> None:
     assert page.canvas.accessibleDescription()
 
 
+@pytest.mark.same_window(False)
 def test_keys_zoom_here_and_leave_the_tiles_alone(window: MainWindow, page: MapPage) -> None:
     step, side = window.browser.tile_size.step(), page.canvas.view().side
     QTest.keyClick(page.canvas, Qt.Key.Key_Plus)
@@ -134,6 +137,7 @@ def test_a_tooltip_goes_when_another_photo_comes_under_the_pointer(
     assert hidden
 
 
+@pytest.mark.same_window(False)
 def test_cards_leave_the_ring_of_the_keyboard_whole(page: MapPage) -> None:
     canvas = page.canvas
     canvas.clearFocus()
@@ -145,6 +149,7 @@ def test_cards_leave_the_ring_of_the_keyboard_whole(page: MapPage) -> None:
     assert [image.pixelColor(round(x * ratio), round(y * ratio)) for x, y in ring] == 3 * [accent]
 
 
+@pytest.mark.same_window(False)
 def test_dragging_moves_the_map(page: MapPage) -> None:
     canvas = page.canvas
     canvas.zoom(8)
@@ -159,6 +164,7 @@ def test_dragging_moves_the_map(page: MapPage) -> None:
     assert page.grid.selection.count() == 0
 
 
+@pytest.mark.same_window(False)
 def test_a_card_that_names_its_region_searches_for_it(page: MapPage, fake_bus: FakeBus) -> None:
     page.canvas.setFixedSize(150, 120)  # far away, with a card
     page.canvas.grab()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from unittest.mock import call
 
+import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
@@ -23,6 +24,8 @@ from app.work.bus.events import (
     SearchStarted,
 )
 from tests.unit.app.ui.gestures import search_from
+
+pytestmark = pytest.mark.same_window
 
 
 def button(bar: Activity, name: str) -> QToolButton:
@@ -92,6 +95,7 @@ def test_learning_from_folders_shows_progress_and_stops(
     assert not stop.isVisible()
 
 
+@pytest.mark.same_window(False)
 def test_work_on_files_is_told_and_can_be_stopped(qtbot: QtBot, fake_bus) -> None:
     bar = file_work(fake_bus)
     qtbot.addWidget(bar)

@@ -16,6 +16,8 @@ from app.ui.window.main_window import MainWindow
 from tests.queries import like_files
 from tests.unit.app.fake_bus import FakeBus
 
+pytestmark = pytest.mark.same_window
+
 FOLDER, PICTURES = Path("/more"), (Path("/else/a.jpg"), Path("/else/b.jpg"))
 
 

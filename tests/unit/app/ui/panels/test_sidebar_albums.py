@@ -24,6 +24,8 @@ from app.work.bus.events import AlbumListed, AlbumsChanged, SearchChanged, Stack
 from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
 
+pytestmark = pytest.mark.same_window
+
 BEACH = AlbumInfo(1, "Beach", 12, 0, None, 3, None)
 HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)
 
@@ -189,6 +191,7 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
     assert window.toast.sentence() == "Something else."
 
 
+@pytest.mark.same_window(False)
 def test_an_album_is_opened_by_a_few_letters(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
     actions_of(window)["open_album"].trigger()
     (palette,) = window.findChildren(Palette)
@@ -199,6 +202,7 @@ def test_an_album_is_opened_by_a_few_letters(window: Any, fake_bus: Any, qtbot: 
     assert fake_bus.asked[-1] == call.albums.open(2)
 
 
+@pytest.mark.same_window(False)
 def test_only_a_search_can_be_kept(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
     del qtbot
     actions_of(window)["keep_as_album"].trigger()

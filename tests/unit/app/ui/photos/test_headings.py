@@ -17,6 +17,8 @@ from app.work.bus.events import AlbumsChanged, SearchChanged
 from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
 
+pytestmark = pytest.mark.same_window
+
 CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
 EDGE = ResultEdge(2, "Horses", 0.5, moved=False)
 
@@ -190,6 +192,7 @@ def test_the_slider_shows_at_once_where_the_line_would_be(
     assert fake_bus.asked == [call.albums.move_line(1, None)]
 
 
+@pytest.mark.same_window(False)
 def test_no_photo_moves_when_the_line_becomes_known(window: Any, fake_bus: Any) -> None:
     window.resize(1000, 700)
     window.show()

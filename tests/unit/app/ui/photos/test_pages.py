@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import call
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
@@ -14,6 +15,8 @@ from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
 from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
+
+pytestmark = pytest.mark.same_window
 
 
 def album(window: MainWindow, photos: tuple[int, ...]) -> QWidget:
