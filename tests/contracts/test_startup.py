@@ -37,7 +37,7 @@ NOT_LOADED = (
 START = f"""
 import json, linecache, sys, {", ".join(PROGRAM)}
 loaded = list(sys.modules)
-app.work.bus.open_library.load_learners()
+app.work.bus.open_library.load_learners(lambda: None)
 print(json.dumps([loaded, list(linecache.cache)]))
 """
 

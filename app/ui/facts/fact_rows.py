@@ -168,7 +168,7 @@ def _of_table(section: str, facts: KnownFacts) -> list[Row]:
             said = {fact.say(value): count for value, count in values.items()}
             found = _value_row(tr(fact.label), said, facts)
         if fact.labelled:
-            found = [replace(row, text=f"{row.label} {row.text}") for row in found]
+            found = [replace(row, text=" ".join((row.label, row.text))) for row in found]
         rows += found
     return rows
 
