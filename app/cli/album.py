@@ -14,7 +14,7 @@ from app.cli.terminal import ProgressLine, answer, complain, path
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.base.search_types import AlbumInfo, QueryItem
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Progress, run_through
 from app.core.filling import AlbumFilling, keep_search
 from app.core.library.library import Library
 from app.core.open_library import open_library
@@ -140,8 +140,7 @@ def _fill(session: SearchSession) -> None:
     line = ProgressLine()
     for learned, searches in session.idle.prepare():
         line.show(Progress("preparing", learned, searches))
-    for _ in session.idle.upkeep():
-        pass
+    run_through(session.idle.upkeep())
     total = sum(info.search is not None for info in Albums(session.context.library).infos())
     done = 0
     for album in AlbumFilling(session).steps():

@@ -9,6 +9,7 @@ from typing import Any
 
 from app.cli.options import DONE, do
 from app.cli.terminal import agreed, answer, count
+from app.core.base.work_types import run_through
 from app.core.files.job import failed_files, recover
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
 from app.core.files.tables import JobSummary, latest_jobs
@@ -43,8 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     """List the jobs, or carry out the chosen action."""
     if arguments.undo or arguments.retry or arguments.hands_off:
         with open_library(arguments.library) as library:
-            for _ in recover(library):
-                pass
+            run_through(recover(library))
             return _act(library, arguments)
     with open_library(arguments.library, writable=False) as library:
         if arguments.failed:

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from app.cli.options import add_allow, going_along, size
 from app.cli.terminal import ProgressLine, answer, complain, path
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Progress, run_through
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.search import find_groups, measure
@@ -93,8 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
         line = ProgressLine()
         preferences = _preferences(library, arguments)
         if arguments.bin:
-            for _ in recover(library):  # what a crash interrupted
-                pass
+            run_through(recover(library))  # what a crash interrupted
             if arguments.allow:
                 set_hands_off(library, False)
         groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)

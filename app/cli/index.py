@@ -75,8 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         open_library(arguments.library) as library,
         nullcontext() if address is None else connect(address) as connection,
     ):
-        for _ in recover(library):
-            pass
+        run_through(recover(library))
         read_into: ReadInto = read_here
         if connection is not None:
             read_into = partial(read_there, connection)

@@ -11,7 +11,7 @@ from typing import Any
 from app.cli.options import add_allow, add_photos, chosen
 from app.cli.terminal import ProgressLine, answer, complain, path
 from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Progress, run_through
 from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
@@ -94,8 +94,7 @@ def _write(library: Library, photos: Collection[int], into: Path | None) -> Side
         line.show(Progress("acting", now.done, now.total))
 
     try:
-        for _ in write_sidecars(library, pool, photos, into, lambda _: None, tell):
-            pass
+        run_through(write_sidecars(library, pool, photos, into, lambda _: None, tell))
     finally:
         pool.close()
         line.show(Progress("idle"))

@@ -17,7 +17,7 @@ from app.core.base.errors import ClusterError, UnknownPhotoError
 from app.core.base.photo_types import COLOURS
 from app.core.base.search_types import Scope
 from app.core.base.stacks import Stacks
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Progress, run_through
 from app.core.duplicates.stacks import stacks_of
 from app.core.facts.dates import EARLIEST
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
@@ -181,8 +181,7 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
             files = source_files(library, chosen_files(library, arguments.photos))
             return _show_plan(arguments, warned(library, plan_of(operation, files, library.folder)))
     with open_library(arguments.library) as library:
-        for _ in recover(library):
-            pass
+        run_through(recover(library))
         if getattr(arguments, "allow", False):
             set_hands_off(library, False)
         files = source_files(library, chosen_files(library, arguments.photos))

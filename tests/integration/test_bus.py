@@ -179,7 +179,7 @@ def test_a_broken_plugin_is_told_by_its_own_sentence(
     def broken(*_: object) -> None:
         raise SchemaError("The modality x of the package y can't be used: z. Uninstall y.")
 
-    monkeypatch.setattr("app.work.bus.open_library.OpenLibrary.open", broken)
+    monkeypatch.setattr("app.core.open_library.open_library", broken)
     with qtbot.waitSignal(bus.signal(Failed)) as told:
         bus.open(tmp_path / "library")
     assert told.args is not None

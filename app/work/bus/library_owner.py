@@ -126,15 +126,17 @@ class LibraryOwner:
             call(with_this)
 
     def _open(self, folder: Path | None) -> None:
+        from app.core.open_library import open_library
         from app.work.bus.backup_thread import BackupThread
         from app.work.bus.open_library import OpenLibrary
 
         self._close()
         self._folder = (folder or default_library()).absolute()
         self._backups = BackupThread(self._folder, self._publish)
-        self._library = OpenLibrary.open(
-            folder, self._thread, self._publish, self._pace, self._machines
-        )
+        opened = open_library(folder)
+        library = OpenLibrary(opened, self._thread, self._publish, self._pace, self._machines)
+        library.begin(self._pace)
+        self._library = library
         self._backups.begin()
 
     def _close(self) -> None:

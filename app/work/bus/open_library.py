@@ -23,7 +23,6 @@ from app.core.base.start_request import is_safe
 from app.core.base.work_types import LearningProgress, Pace, Pause
 from app.core.duplicates.stacks import in_pairs
 from app.core.library.library import Library
-from app.core.open_library import open_library
 from app.core.safety.keep import set_second_backup_folder
 from app.core.search.session import SearchSession
 from app.work.bus import events
@@ -90,40 +89,30 @@ class OpenLibrary(Part):
         self._loading = Thread(target=load_learners, args=(done,), name="loading", daemon=True)
         self._closed = False
 
-    @classmethod
-    def open(
-        cls,
-        folder: Path | None,
-        thread: LibraryThread,
-        announce: events.Publish,
-        pace: Pace,
-        machines: Machines,
-    ) -> OpenLibrary:
-        """Open the library in ``folder`` (None: the user's own), announce it, start a scan."""
-        opened = cls(open_library(folder), thread, announce, pace, machines)
-        library = opened._library
+    def begin(self, pace: Pace) -> None:
+        """Announce the library and all that is known of it, and start a scan."""
+        library, announce = self._library, self._announce
         announce(events.Opened(library.folder))
         first = tuple(library.photos(most=FIRST))
         announce(_added(first))
-        opened.scan.announce_roots()  # takes a while, and the window shows photos meanwhile
+        self.scan.announce_roots()  # takes a while, and the window shows photos meanwhile
         with without_collections():
             if len(first) == FIRST:
                 announce(_added(tuple(library.photos()[FIRST:])))
             settle()  # before the next collection, which would traverse all of them
-        opened.scan.announce_problems()
-        opened.profiles.announce()
-        opened.albums.announce()
-        opened.marks.announce()
-        opened.stacks.announce()
-        opened.files.open()
-        thread.set_background(Background.COLOURS, opened._colours.steps())
-        opened._loading.start()
+        self.scan.announce_problems()
+        self.profiles.announce()
+        self.albums.announce()
+        self.marks.announce()
+        self.stacks.announce()
+        self.files.open()
+        self._thread.set_background(Background.COLOURS, self._colours.steps())
+        self._loading.start()
         if library.roots():
-            opened.scan.start()
-            opened._read_marks()
-        opened.facts.keep_up()
-        opened._watch.choose(pace.watching, paused=pace.paused)
-        return opened
+            self.scan.start()
+            self._read_marks()
+        self.facts.keep_up()
+        self._watch.choose(pace.watching, paused=pace.paused)
 
     def close(self) -> None:
         """Stop the scan and close the library."""

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from app.core.base.garbage import without_collections
 from app.core.base.photo_types import UNKNOWN_SHOT, Changes, Shot
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Progress, run_through
 from app.core.facts.places import name_places
 from app.core.facts.table import shot_of
 from app.core.facts.tables import nameless_places, note_places, note_shots, without_shot
@@ -124,8 +124,7 @@ class Indexer:
 
     def run(self) -> None:
         """Scan until everything is read, or until `stop`."""
-        for _ in self.steps():
-            pass
+        run_through(self.steps())
 
     def stop(self) -> None:
         """End the scan at its next step; what was read is kept."""
