@@ -14,7 +14,7 @@ from app.core.base.errors import ProfileError
 from app.core.base.search_types import ProfileInfo
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.profiles.exchange import delete_profile, import_profile, write_profile
+from app.core.profiles.exchange import import_profile, write_profile
 from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles, learning_with
@@ -77,7 +77,7 @@ def _change(library: Library, arguments: argparse.Namespace) -> None:
     if arguments.file:
         import_profile(library, arguments.file)
     if arguments.delete is not None:
-        sentence = delete_profile(library, profiles.named(arguments.delete).id)
+        sentence = profiles.delete(profiles.named(arguments.delete).id)
         if sentence and not arguments.json:
             say(sentence)
 

@@ -29,7 +29,7 @@ from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path, forget_files, state_path
 from app.core.profiles.profiles import Profiles
-from app.core.profiles.tables import ProfileRecord
+from app.core.profiles.tables import ProfileRecord, copy_searches
 from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting
 from app.core.vectors.tables import dimensions_of, modality_of, name_of
 from engine.archives import DAMAGE
@@ -227,24 +227,18 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
     return record
 
 
-def left_out(name: str) -> str:
-    """Return the sentence for a profile whose base `fitted` can't use."""
-    return tr(
-        "What “{name}” brought along was learned by a version of Likewise that saw other "
-        "features in photos, so it is left out; the searches made here still count.",
-        name=name,
-    )
-
-
 def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> ProfileRecord:
     """Create a profile that learned from the searches of all ``sources``, in order of ids.
 
-    Raises ProfileError if they came from libraries with different networks; StorageError if the
-    library can't store it.
+    It uses the learner of the first of them. A copy of one profile is its equal. Raises
+    ProfileError if they came from libraries with different networks; StorageError if the library
+    can't store it.
     """
     with ExitStack() as undoing:
         with library.catalogue.transaction():
-            copy = Profiles(library).copy(sources, name)
+            profiles = Profiles(library)
+            copy = profiles.create(name, profiles.get(sources[0]))
+            copy_searches(library.catalogue, sources, copy.id)
             undoing.callback(forget_files, library.folder, copy.id)
             if (sample := get_setting(library.catalogue, _key(sources[0]))) is not None:
                 set_setting(library.catalogue, _key(copy.id), sample)
@@ -255,13 +249,6 @@ def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> Prof
     with suppress(OSError), replacing(state, durable=False) as temporary:
         shutil.copyfile(state_path(library.folder, sources[0]), temporary)
     return copy
-
-
-def delete_profile(library: Library, profile: int) -> str:
-    """Remove a profile with its searches and files; see `Profiles.delete`."""
-    sentence = Profiles(library).delete(profile)
-    forget_files(library.folder, profile)
-    return sentence
 
 
 def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:

@@ -22,7 +22,7 @@ from app.core.base.language import tr
 from app.core.base.search_types import QueryItem
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.exchange import base_of, fitted, left_out, reference_sample_of
+from app.core.profiles.exchange import base_of, fitted, reference_sample_of
 from app.core.profiles.journal import Journal, SearchRecord, engine_entries
 from app.core.profiles.profile_files import state_path
 from app.core.profiles.profiles import Profiles
@@ -438,8 +438,13 @@ class ActiveProfile:
 
     def warning(self) -> str:
         """Return a sentence if the profile's base can't be used; else empty."""
-        state = self.state
-        return left_out(state.record.name) if state and state.base_left_out else ""
+        if self.state is None or not self.state.base_left_out:
+            return ""
+        return tr(
+            "What “{name}” brought along was learned by a version of Likewise that saw other "
+            "features in photos, so it is left out; the searches made here still count.",
+            name=self.state.record.name,
+        )
 
     def peek(self, profile: int) -> ProfileState:
         """Return a profile's state without making it the one in use."""

@@ -22,7 +22,6 @@ from app.core.profiles.profile_files import brought_along, forget_files
 from app.core.profiles.tables import (
     ProfileRecord,
     all_profiles,
-    copy_searches,
     count_by_profile,
     delete_profile,
     find_profile,
@@ -127,16 +126,6 @@ class Profiles:
         self.get(profile)
         rename_profile(self._catalogue, profile, _checked_name(name))
 
-    def copy(self, sources: Sequence[int], name: str) -> ProfileRecord:
-        """Create a profile that learned from the searches of all ``sources``, in order of ids.
-
-        It uses the learner of the first of them. A copy of one profile is its equal.
-        """
-        with self._catalogue.transaction():
-            copy = self.create(name, self.get(sources[0]))
-            copy_searches(self._catalogue, sources, copy.id)
-        return copy
-
     def reset(self, profile: int) -> None:
         """Exclude all searches of a profile and remove its base, so that it knows nothing."""
         self.get(profile)
@@ -149,7 +138,9 @@ class Profiles:
         freeze_profile(self._catalogue, profile, frozen)
 
     def delete(self, profile: int) -> str:
-        """Remove a profile; its albums' searches move to the active one, which doesn't learn them.
+        """Remove a profile with its searches and files.
+
+        Its albums' searches move to the active one, which doesn't learn them.
 
         Returns a sentence on those, or empty. Raises ProfileError for the last profile.
         """
@@ -165,6 +156,7 @@ class Profiles:
             moved = move_searches_of_albums(self._catalogue, profile, heir)
             delete_profile(self._catalogue, profile)
             set_setting(self._catalogue, ACTIVE, heir)
+        forget_files(self._folder, profile)
         if not moved:
             return ""
         return tr_n(

@@ -12,7 +12,6 @@ from app.core.base.search_types import ProfilesView
 from app.core.base.work_types import LearningProgress
 from app.core.profiles.exchange import (
     copy_profiles,
-    delete_profile,
     import_profile,
     write_profile,
 )
@@ -86,7 +85,7 @@ class OpenProfiles(Part):
 
     def delete(self, profile: int) -> None:
         """Remove a profile and its searches; the last one can't be removed."""
-        sentence = delete_profile(self._library, profile)
+        sentence = self._session.profiles.delete(profile)
         self._rewritten()
         if sentence:
             self._say(sentence)

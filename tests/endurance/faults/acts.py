@@ -34,7 +34,6 @@ from app.core.marks.marking import mark
 from app.core.open_library import open_library
 from app.core.profiles.exchange import (
     copy_profiles,
-    delete_profile,
     import_profile,
     write_profile,
 )
@@ -111,7 +110,7 @@ def _exchange(workspace: Workspace) -> Iterator[Step]:
         yield lambda: _export_profile(library, file)
         yield partial(import_profile, library, file)
         yield lambda: copy_profiles(library, (profiles.named("First").id,), "Copy")
-        yield lambda: delete_profile(library, profiles.named("First").id)
+        yield lambda: profiles.delete(profiles.named("First").id)
 
 
 def _export_profile(library: Library, file: Path) -> None:

@@ -15,7 +15,6 @@ from app.core.base.search_types import QueryItem, SearchView
 from app.core.profiles import profile_state
 from app.core.profiles.exchange import (
     copy_profiles,
-    delete_profile,
     import_profile,
     write_profile,
 )
@@ -182,7 +181,7 @@ def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
     doomed = session.profiles.use(session.profiles.create("Doomed").id).id
     learn(session, photos, 0, 1)
     session.close()
-    delete_profile(photos.library, doomed)
+    session.profiles.delete(doomed)
     session.forget()
     assert not state_path(photos.library.folder, doomed).exists()
     fresh = session.profiles.use(session.profiles.create("Fresh").id).id
