@@ -11,11 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cluster.cluster_address import (
-    ClusterAddress,
-    store_address,
-    stored_address,
-)
+from app.cluster.cluster_address import ClusterAddress, store_address, stored_address
 from app.command_line import run
 from app.core.base.paths import own_folder
 from app.core.open_library import open_library

@@ -20,7 +20,6 @@ from app.core.library.problems import SUBJECT, all_problems, leave_out, retry
 from app.core.open_library import open_library
 from app.core.profiles.query import read_query, see_picture
 from app.core.safety.repair import check
-from app.work.reading import networks
 from app.work.reading.indexer import Indexer
 from features import subject
 from features.extractor import GLOBAL, MODALITIES, WORDS
@@ -187,7 +186,7 @@ def _without_network(patch: pytest.MonkeyPatch, weights: Path | None, cache: Pat
     if weights is None:
         patch.setattr(subject, "PACKAGE", "no_such_package")
     else:
-        patch.setattr(networks, "open_subject", _open_damaged)
+        patch.setattr("app.work.reading.read.open_subject", _open_damaged)
         patch.setenv("LIKEWISE_TEST_WEIGHTS", str(weights))
 
 

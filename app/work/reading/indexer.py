@@ -32,8 +32,14 @@ from app.core.library.problems import check_modalities
 from app.core.safety.repair import remove_unused
 from app.work.processes.pool import STALLED, Done, Failed, Pool, Task
 from app.work.reading.detect_changes import detect_changes, use_copies
-from app.work.reading.networks import take_over_model, try_subject
-from app.work.reading.read import begin_matrices, fill_matrices, read, read_here
+from app.work.reading.read import (
+    begin_matrices,
+    fill_matrices,
+    read,
+    read_here,
+    take_over_model,
+    try_subject,
+)
 from app.work.reading.work import STEP_WAIT, ReadInto, Scan, ScanProgress, Work
 
 PHOTO_LIMIT = 60.0  # seconds of computing to read one photo

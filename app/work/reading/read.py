@@ -3,11 +3,16 @@
 Such a matrix belongs to a new version of a modality or to a network that was chosen later. Filling
 may take any number of scans, each of which reads new photos first; until it is done, searches use
 the old matrices.
+
+Networks are tried first, in a process of the pool: a model may be any file, and weights or runtime
+may differ from those expected. If one can't be used, the reason is recorded and photos are read
+without it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -20,18 +25,124 @@ from app.core.duplicates import copies
 from app.core.library.library import Library
 from app.core.library.modalities import (
     READABLE,
+    allow_subject,
     begin,
     drop_unwanted,
+    is_subject_wanted,
     missing,
+    refuse_model,
+    refuse_subject,
+    refused_subject,
     unseen_photos,
+    use_model,
+    wanted_model,
 )
+from app.core.library.networks import models_folder, subject_folder
 from app.core.photos.tables import count_photos_in, count_waiting, waiting_photos
 from app.core.vectors.tables import ReadPhoto, StoredMatrix, unseen_at_hand
-from app.work.processes.pool import Done, Failed, PoolError, Task
+from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, PoolError, Task
 from app.work.reading.extraction import ExtractionPlan, fits, plan_for, read_photo
-from app.work.reading.work import Scan
+from app.work.reading.work import STEP_WAIT, Scan
+from features import subject
+from features.errors import ModelError, WeightsError
 from features.modality import Modality
+from features.model_folder import TriedModel, keep, memory_for, try_model
 from features.normalisation import modality_scales
+from features.onnx_model import check
+from features.picture import Picture
+
+TRY_LIMIT = 300.0  # seconds of computing to open a model and run it once
+SUBJECT_BYTES = 1 << 28  # for `subject` and its runtime, which take 110 MB of address space
+
+
+def take_over_model(scan: Scan) -> Iterator[None]:
+    """Use the wanted model, if any. If it can't be used, record and report that.
+
+    Raises ModelError if the model in use can no longer be opened: all photos would fail.
+    """
+    wanted = wanted_model(scan.library)
+    scan.work.allow_memory(_memory_for(scan.library, wanted or scan.library.model_path()))
+    if wanted is not None:
+        yield from _try_model(scan, wanted)
+    kept = scan.library.model_path()
+    if kept is not None:
+        check(kept)
+
+
+def try_subject(scan: Scan) -> Iterator[None]:
+    """Check whether the network of `subject` can be used, if photos may be read with it now.
+
+    The result is recorded only if it changed, and shown only in the list of problems.
+    """
+    library = scan.library
+    if not is_subject_wanted(library) or _is_up_to_date(library):
+        return
+    before = refused_subject(library)
+    failures: list[Failed] = []
+
+    def done(_: list[Done]) -> None:
+        allow_subject(library)
+
+    try:
+        subject.check()
+        task = Task(subject.NAME, open_subject, (subject_folder(),), TRY_LIMIT)
+        yield from scan.work.run([task], done, failures.extend)
+    except WeightsError as error:
+        failures.append(Failed(subject.NAME, str(error)))
+    if failures:
+        why = failures[0].reason
+        sentence = tr("What is in the pictures is not looked at. {reason}", reason=why)
+        refuse_subject(library, sentence)
+    if refused_subject(library) != before:
+        scan.on_changes(Changes(problems=True))
+
+
+def open_subject(folder: Path) -> None:
+    """Run the network on an empty picture, making it first if needed. Raises WeightsError."""
+    subject.modality(folder).extract(Picture(np.zeros((64, 64, 3), np.uint8)))
+
+
+def _is_up_to_date(library: Library) -> bool:
+    """Return whether all photos were already read with it."""
+    waiting = count_waiting(library.catalogue)
+    return (
+        subject.NAME in library.modalities()
+        and not waiting
+        and not library.matrices(searched=False)
+    )
+
+
+def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:
+    failures: list[Failed] = []
+    tried: list[TriedModel] = []
+
+    scan.progress.start("looking")  # the scan is no longer idle
+    task = Task("model", try_model, (wanted,), TRY_LIMIT)
+    yield from scan.work.run([task], lambda r: tried.append(r[0].value), failures.extend)
+    if tried:
+        try:
+            yield from _keep_model(scan, wanted, tried[0])
+        except ModelError as error:
+            failures.append(Failed("model", str(error)))
+    if failures:
+        sentence = tr("{reason} The image model was not changed.", reason=failures[0].reason)
+        refuse_model(scan.library, wanted, sentence)
+        scan.on_fault(ModelError(sentence))
+
+
+def _keep_model(scan: Scan, wanted: Path, tried: TriedModel) -> Iterator[None]:
+    """Copy the model on another thread, as it may be large, and use it. Raises ModelError."""
+    with ThreadPoolExecutor(1) as beside:
+        kept = beside.submit(keep, wanted, tried, models_folder(scan.library.folder))
+        while wait([kept], STEP_WAIT).not_done:
+            yield
+        use_model(scan.library, kept.result())
+
+
+def _memory_for(library: Library, model: Path | None) -> int:
+    """Return the memory limit of a process that opens the networks, in bytes."""
+    limit = MEMORY_LIMIT + SUBJECT_BYTES * is_subject_wanted(library)
+    return limit if model is None else limit + memory_for(model)
 
 
 def read(scan: Scan) -> Iterator[None]:

@@ -25,8 +25,11 @@ from tests.made_matrices import named
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from app.cluster import reading as module  # noqa: E402
-from app.cluster.reader import BatchAnswer, ReadingOrder  # noqa: E402
-from app.cluster.reading import BatchDispatch  # noqa: E402
+from app.cluster.reading import (  # noqa: E402
+    BatchAnswer,
+    BatchDispatch,
+    ReadingOrder,
+)
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 DIMENSIONS = {"color": 3, "edge": 2}

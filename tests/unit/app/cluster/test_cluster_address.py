@@ -6,12 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cluster.cluster_address import (
-    ClusterAddress,
-    is_loopback,
-    store_address,
-    stored_address,
-)
+from app.cluster.cluster_address import ClusterAddress, is_loopback, store_address, stored_address
 from app.core.base.errors import ClusterError
 
 

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.cluster.reader import ReadingOrder, read_batch  # noqa: E402
+from app.cluster.reading import ReadingOrder, read_batch  # noqa: E402
 from app.core.library.networks import SUBJECT, Networks  # noqa: E402
 from app.work.reading.extraction import ExtractionPlan, read_photo  # noqa: E402
 
