@@ -140,32 +140,32 @@
       <translation>ثبّت الإصدار نفسه في كل مكان.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>على العامل {worker} سمات غير التي على هذا الحاسوب.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install the same version of Likewise on both.</source>
       <translation>ثبّت الإصدار نفسه من Likewise على كليهما.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>لا يرى العامل {worker} المجلد {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Mount the library's folder there, at the same path.</source>
       <translation>أوصل مجلد المكتبة هناك بالمسار نفسه.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} can't see what is in a photo: {error}</source>
       <translation>لا يستطيع العامل {worker} رؤية ما في صورة: {error}</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install Likewise there as it is on this computer.</source>
       <translation>ثبّت Likewise هناك كما هو على هذا الحاسوب.</translation>
     </message>
@@ -1465,11 +1465,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>ما جاء مع «{name}» تعلّمه إصدار من Likewise كان يرى في الصور سمات أخرى، فاستُبعد؛ أما عمليات البحث التي جرت هنا فما زالت تُحتسب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
       <translation>لمتجهاتها أنواع أو أطوال أخرى.</translation>
     </message>
@@ -1628,6 +1623,11 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>تتعذر إزالة ملف التعريف {path}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>ما جاء مع «{name}» تعلّمه إصدار من Likewise كان يرى في الصور سمات أخرى، فاستُبعد؛ أما عمليات البحث التي جرت هنا فما زالت تُحتسب.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_state.py"></location>
@@ -8318,16 +8318,6 @@ Add a folder first.</source>
       <translation>تتعذر معرفة {name}: نتجت أرقام غير منتهية.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
-      <translation>لا يُفحص ما في الصور. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>{reason} The image model was not changed.</source>
-      <translation>{reason} لم يتغير نموذج الصور.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>عادت القراءة بكل الأنوية.</translation>
@@ -8336,6 +8326,16 @@ Add a folder first.</source>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>على البطارية: قراءة هادئة بنواة واحدة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>What is in the pictures is not looked at. {reason}</source>
+      <translation>لا يُفحص ما في الصور. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>{reason} The image model was not changed.</source>
+      <translation>{reason} لم يتغير نموذج الصور.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

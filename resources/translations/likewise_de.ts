@@ -140,32 +140,32 @@
       <translation>Installieren Sie überall dieselbe Version.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>Der Worker {worker} hat andere Merkmale als dieser Rechner.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install the same version of Likewise on both.</source>
       <translation>Installieren Sie auf beiden dieselbe Version von Likewise.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>Der Worker {worker} sieht {folder} nicht.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Mount the library's folder there, at the same path.</source>
       <translation>Hängen Sie den Ordner der Bibliothek dort unter demselben Pfad ein.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} can't see what is in a photo: {error}</source>
       <translation>Der Worker {worker} kann nicht erkennen, was auf einem Foto ist: {error}</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install Likewise there as it is on this computer.</source>
       <translation>Installieren Sie Likewise dort wie auf diesem Rechner.</translation>
     </message>
@@ -1441,11 +1441,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>Was „{name}“ mitgebracht hat, wurde von einer Version von Likewise gelernt, die andere Merkmale in Fotos sah, und wird daher ausgelassen; die hier gemachten Suchen zählen weiter.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
       <translation>Ihre Vektoren haben andere Modalitäten oder Längen.</translation>
     </message>
@@ -1596,6 +1591,11 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Die Datei {path} des Profils kann nicht entfernt werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>Was „{name}“ mitgebracht hat, wurde von einer Version von Likewise gelernt, die andere Merkmale in Fotos sah, und wird daher ausgelassen; die hier gemachten Suchen zählen weiter.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_state.py"></location>
@@ -7750,16 +7750,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>{name} ist nicht zu bestimmen: Es ergaben sich Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
-      <translation>Was auf den Bildern ist, wird nicht erkannt. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>{reason} The image model was not changed.</source>
-      <translation>{reason} Das Bildmodell wurde nicht geändert.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>Es wird wieder mit allen Kernen gelesen.</translation>
@@ -7768,6 +7758,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Akkubetrieb: Es wird schonend gelesen, mit einem Kern.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>What is in the pictures is not looked at. {reason}</source>
+      <translation>Was auf den Bildern ist, wird nicht erkannt. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>{reason} The image model was not changed.</source>
+      <translation>{reason} Das Bildmodell wurde nicht geändert.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

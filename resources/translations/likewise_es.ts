@@ -140,32 +140,32 @@
       <translation>Instale la misma versión en todas partes.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>El nodo {worker} tiene otras características que este equipo.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install the same version of Likewise on both.</source>
       <translation>Instale la misma versión de Likewise en ambos.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>El nodo {worker} no ve {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Mount the library's folder there, at the same path.</source>
       <translation>Monte allí la carpeta de la biblioteca, en la misma ruta.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} can't see what is in a photo: {error}</source>
       <translation>El nodo {worker} no puede ver qué hay en una foto: {error}</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install Likewise there as it is on this computer.</source>
       <translation>Instale allí Likewise como está en este equipo.</translation>
     </message>
@@ -1441,11 +1441,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>Lo que “{name}” traía lo aprendió una versión de Likewise que veía otras características en las fotos, así que se omite; las búsquedas hechas aquí siguen contando.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
       <translation>Sus vectores tienen otras modalidades o longitudes.</translation>
     </message>
@@ -1596,6 +1591,11 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>El archivo del perfil {path} no se puede eliminar: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>Lo que “{name}” traía lo aprendió una versión de Likewise que veía otras características en las fotos, así que se omite; las búsquedas hechas aquí siguen contando.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_state.py"></location>
@@ -7750,16 +7750,6 @@ Añada primero una carpeta.</translation>
       <translation>No se puede determinar esta característica: {name}. Dio números que no son finitos.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
-      <translation>No se mira lo que hay en las imágenes. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>{reason} The image model was not changed.</source>
-      <translation>{reason} El modelo de imagen no se ha cambiado.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>Leyendo de nuevo con todos los núcleos.</translation>
@@ -7768,6 +7758,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Con batería: leyendo con suavidad, con un solo núcleo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>What is in the pictures is not looked at. {reason}</source>
+      <translation>No se mira lo que hay en las imágenes. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>{reason} The image model was not changed.</source>
+      <translation>{reason} El modelo de imagen no se ha cambiado.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

@@ -140,32 +140,32 @@
       <translation>Installez partout la même version.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>Le worker {worker} a d’autres caractéristiques que cet ordinateur.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install the same version of Likewise on both.</source>
       <translation>Installez la même version de Likewise sur les deux.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>Le worker {worker} ne voit pas {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Mount the library's folder there, at the same path.</source>
       <translation>Montez-y le dossier de la photothèque, au même chemin.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} can't see what is in a photo: {error}</source>
       <translation>Le worker {worker} ne peut pas voir ce que montre une photo : {error}</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install Likewise there as it is on this computer.</source>
       <translation>Installez-y Likewise comme sur cet ordinateur.</translation>
     </message>
@@ -1441,11 +1441,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>Ce que « {name} » a apporté a été appris par une version de Likewise qui voyait d’autres caractéristiques dans les photos, et n’est donc pas utilisé ; les recherches faites ici comptent toujours.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
       <translation>Leurs vecteurs ont d’autres modalités ou longueurs.</translation>
     </message>
@@ -1596,6 +1591,11 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Le fichier {path} du profil ne peut pas être supprimé : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>Ce que « {name} » a apporté a été appris par une version de Likewise qui voyait d’autres caractéristiques dans les photos, et n’est donc pas utilisé ; les recherches faites ici comptent toujours.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_state.py"></location>
@@ -7750,16 +7750,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Caractéristique impossible à déterminer ({name}) : elle a donné des nombres qui ne sont pas finis.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
-      <translation>Le contenu des images n’est pas examiné. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>{reason} The image model was not changed.</source>
-      <translation>{reason} Le modèle d’image n’a pas été changé.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>Lecture de nouveau avec tous les cœurs.</translation>
@@ -7768,6 +7758,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Sur batterie : lecture ménagée, avec un seul cœur.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>What is in the pictures is not looked at. {reason}</source>
+      <translation>Le contenu des images n’est pas examiné. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>{reason} The image model was not changed.</source>
+      <translation>{reason} Le modèle d’image n’a pas été changé.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

@@ -140,32 +140,32 @@
       <translation>すべてに同じバージョンをインストールしてください。</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>ワーカー {worker} の特徴量は、このコンピューターのものと異なります。</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install the same version of Likewise on both.</source>
       <translation>両方に同じバージョンの Likewise をインストールしてください。</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>ワーカー {worker} から {folder} が見えません。</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Mount the library's folder there, at the same path.</source>
       <translation>ライブラリのフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>The worker {worker} can't see what is in a photo: {error}</source>
       <translation>ワーカー {worker} は写真に写っているものを認識できません: {error}</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reader.py"></location>
+      <location filename="../../app/cluster/reading.py"></location>
       <source>Install Likewise there as it is on this computer.</source>
       <translation>このコンピューターと同じように、ワーカーにも Likewise をインストールしてください。</translation>
     </message>
@@ -1435,11 +1435,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>「{name}」に含まれていた学習は、写真の別の特徴を見るバージョンの Likewise によるものなので使いません。ここで行った検索は引き続き使われます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
       <translation>ベクトルのモダリティまたは長さが異なります。</translation>
     </message>
@@ -1588,6 +1583,11 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>プロファイルのファイル {path} を削除できません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>「{name}」に含まれていた学習は、写真の別の特徴を見るバージョンの Likewise によるものなので使いません。ここで行った検索は引き続き使われます。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_state.py"></location>
@@ -7608,16 +7608,6 @@ Add a folder first.</source>
       <translation>{name}を求められません。計算結果が有限の数になりませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
-      <translation>写っているものは認識されません。{reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/networks.py"></location>
-      <source>{reason} The image model was not changed.</source>
-      <translation>{reason}画像モデルは変更されていません。</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>再びすべてのコアで読み込みます。</translation>
@@ -7626,6 +7616,16 @@ Add a folder first.</source>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>バッテリー使用中: 1つのコアで負荷を抑えて読み込みます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>What is in the pictures is not looked at. {reason}</source>
+      <translation>写っているものは認識されません。{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>{reason} The image model was not changed.</source>
+      <translation>{reason}画像モデルは変更されていません。</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

@@ -45,7 +45,7 @@ CHILDREN = {
     "memory = SharedMemory(create=True, size=1); memory.close(); memory.unlink()",
     "safe start": "import subprocess, pathlib\nfrom app.core.base.start_request import command\n"
     "subprocess.run([*command(pathlib.Path('library')), '--version'])",
-    "workers of a cluster": "from app.cluster.machines import ClusterAddress\n"
+    "workers of a cluster": "from app.cluster.cluster_address import ClusterAddress\n"
     "from app.cluster.connection import connect\nconnect(ClusterAddress('local')).close()",
     "a pool, whoever started this": "import os\n"
     "from app.work.processes.pool import Pool, Task\nos.environ.pop('PYTHONSAFEPATH')\n"
