@@ -15,13 +15,13 @@ from app.core.duplicates.stacks import Before, stack_each, stacks_of, take_out
 from app.core.duplicates.tables import (
     PhotoFile,
     distinct_pairs,
-    newest_photo,
     pair_of,
 )
 from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks, put_back
 from app.core.photos.pair_tables import Pair, paired, stacked_pairs
+from app.core.photos.tables import last_photo
 from app.core.store.catalogue import get_setting, set_setting
 from features.decode import is_raw
 
@@ -77,7 +77,7 @@ def pile_up(library: Library) -> Before:
     is left as a person has arranged it.
     """
     catalogue = library.catalogue
-    before, newest = get_setting(catalogue, _PILED, 0), newest_photo(catalogue)
+    before, newest = get_setting(catalogue, _PILED, 0), last_photo(catalogue)
     if not isinstance(before, int) or newest <= before:
         return {}
     one_each = _one_each(library)

@@ -69,11 +69,6 @@ def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
     ]
 
 
-def newest_photo(catalogue: Catalogue) -> int:
-    """Return the highest id of a photo; 0 if there is none."""
-    return catalogue.value("SELECT max(id) FROM photos") or 0
-
-
 def distinct_pairs(catalogue: Catalogue) -> set[tuple[int, int]]:
     """Return the pairs of photos that a person called different, the smaller id first."""
     return {*catalogue.rows("SELECT a, b FROM distinct_photos")}

@@ -51,7 +51,7 @@ CREATE TABLE files (
 CREATE UNIQUE INDEX files_path ON files (root, path) WHERE state <> 'gone';
 CREATE INDEX files_photo ON files (photo);
 CREATE INDEX files_copies ON files (photo) WHERE photo <> id;  -- of photos with several files
-CREATE INDEX files_state ON files (state);
+CREATE INDEX files_state ON files (state, root);
 CREATE INDEX files_size ON files (size);
 CREATE INDEX files_hash ON files (hash) WHERE hash IS NOT NULL;
 CREATE VIEW at_hand AS                    -- photos, each with the file by which it is shown
