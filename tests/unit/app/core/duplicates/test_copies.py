@@ -324,6 +324,24 @@ def test_a_photo_whose_name_another_took_has_its_stars_where_it_comes_back(
     assert found.id in {member.photo for member in albums.members(album)}
 
 
+def test_a_photo_edited_where_its_last_file_is_stays_itself_and_its_old_content_comes_back(
+    library: Library, photos: Path
+) -> None:
+    sea, tree = ids(library)
+    mark(library, [sea], MarkChange(stars=4))
+    (photos / "a" / "sea.jpg").unlink()
+    scan(library)
+    (photos / "b" / "beach.jpg").write_text("dunes")
+    scan(library)
+    assert library.photo(sea).path == photos / "b" / "beach.jpg"
+    (photos / "a" / "sea.jpg").write_text("sea")
+    scan(library)
+    back = library.find(photos / "a" / "sea.jpg")
+    assert back is not None
+    assert back.id not in (sea, tree)
+    assert (back.stars, library.photo(sea).stars) == (4, 4)
+
+
 def test_of_a_photo_that_is_edited_time_and_again_few_earlier_contents_are_kept(
     library: Library, photos: Path
 ) -> None:
