@@ -30,6 +30,7 @@ from app.core.library.file_tables import (
 from app.core.library.library import Library
 from app.core.library.root_tables import online_roots
 from app.core.library.walk import SEPARATOR
+from app.core.photos.at_hand_tables import photos_of_files
 
 
 def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list[FoundFile]:
@@ -378,7 +379,7 @@ def photos_beside(library: Library, visited: Iterable[FoundFolder]) -> list[int]
             found += known_below(library.catalogue, each.root, each.folder)
         elif each.sidecars:
             found += known_in(library.catalogue, each.root, each.folder).photos
-    return [photo.id for photo in found]
+    return photos_of_files(library.catalogue, [file.id for file in found])
 
 
 def files_of(library: Library, photos: Iterable[KnownPhoto]) -> dict[int, tuple[Path, Path]]:
