@@ -201,7 +201,7 @@ class DuplicatesPage(QWidget):
             if each.group.kind in kinds
             and (
                 self._only is None
-                or not self._only.isdisjoint(photo.photo for photo in each.group.photos)
+                or not self._only.isdisjoint(photo.shown for photo in each.group.photos)
             )
         ]
 
