@@ -148,7 +148,7 @@ def test_all_are_shown_before_they_go(
 def test_of_identical_files_the_photo_is_shown_that_a_person_sees(
     page: DuplicatesPage, fake_bus: FakeBus
 ) -> None:
-    copy = replace(file(99, 20), stands=1)
+    copy = replace(file(99, 20), holds=1)
     same = proposal(Group(GroupKind.IDENTICAL, (file(1, 20), copy)))
     fake_bus.publish(DuplicatesFound((same, FOUND[1]), RULES, ""))
     page.bin_all.click()
