@@ -71,7 +71,7 @@ CHECKS = {
 
 # All tests, in parts that take about equally long. One process runs each part and looks for its
 # tests alone. There are four for two cores, as some wait for other processes; the last is shown.
-APART = ["tests/contracts", "tests/attacks", "tests/benchmarks", "tests/endurance", "tests/golden"]
+APART = ["tests/contracts", "tests/attacks", "tests/benchmarks", "tests/golden"]
 CLUSTERS = "tests/integration/test_cluster_*.py"
 WINDOWS = [  # whole ways that a person sees; so the parts end together
     f"tests/integration/test_{each}.py"
