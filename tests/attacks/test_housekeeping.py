@@ -156,7 +156,6 @@ ELSEWHERE = {
     "core/files": "acts on photos, which a person asked for",
     "core/safety/program_log.py": "in the state folder",
     "core/marks/sidecars.py": "half-written sidecars of ours, by their names",
-    "core/safety/recover.py": "in a temporary folder of the system",
     "work/pictures/thumbnail_files.py": "in the cache",
     "work/pictures/full_loader.py": "shared memory",
 }

@@ -18,8 +18,8 @@ from __future__ import annotations
 import shutil
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Generator, Mapping
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 
@@ -241,20 +241,13 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
         return hurt_lines(said)
 
 
-@contextmanager
-def _sound_backups(folder: Path, *, trusted: bool = False) -> Iterator[Iterator[Path]]:
+def _sound_backups(folder: Path, *, trusted: bool = False) -> Generator[Path, None, None]:
     """Yield the catalogues of usable backups, the newest first, each unpacked for its turn."""
-    with tempfile.TemporaryDirectory(suffix=SUFFIX) as temporary:
-        yield _unpacked(folder, Path(temporary), trusted)
-
-
-def _unpacked(folder: Path, inside: Path, trusted: bool) -> Iterator[Path]:
-    for number, each in enumerate(list_backups(backup_folder(folder))):
-        unpacked = inside / str(number)
-        with suppress(LibraryError):
+    for each in list_backups(backup_folder(folder)):
+        with tempfile.TemporaryDirectory(suffix=SUFFIX) as temporary, suppress(LibraryError):
+            unpacked = Path(temporary, "unpacked")  # not shown
             unpack(each.path, unpacked, trusted=trusted)
             yield unpacked / FILE_NAME
-        shutil.rmtree(unpacked, ignore_errors=True)
 
 
 def hurt_lines(said: Said) -> list[str]:
@@ -290,7 +283,7 @@ def drop_foreign_log(folder: Path, said: Said) -> None:
 def _library(folder: Path, said: Said) -> str:
     """Return the library's number by majority of its catalogue, backups and log."""
     catalogue = folder / FILE_NAME
-    with _sound_backups(folder, trusted=True) as backups:
+    with closing(_sound_backups(folder, trusted=True)) as backups:
         told = [library_in(catalogue), *map(library_in, backups), said.library]
     if not told[0] and catalogue.is_file():
         found = content(catalogue, LARGEST)
@@ -302,7 +295,7 @@ def _recover(folder: Path, said: Said, faults: list[str], now: float) -> list[st
     library = _library(folder, said)
     if said.library not in ("", library):
         said = Said()
-    with _sound_backups(folder) as backups:
+    with closing(_sound_backups(folder)) as backups:
         backup = next((path for path in backups if library_in(path) == library), None)
         if backup is None and not said.lines:
             raise LibraryDamagedError(
