@@ -71,7 +71,7 @@ class MapLayer:
 
 LEAST = 24  # px, side of a tile at least; where cells are smaller, a tile is for several
 ACROSS = 80  # tiles of that size fit side by side; in a wider view they are larger
-PATIENCE = 0.03  # seconds in which small pictures are made for one frame
+PATIENCE, MOVING = 0.03, 0.006  # seconds in which small pictures are made for a frame; in a drag
 SMALL = 48  # px, of a tile up to which it is painted from a small kept picture
 WHOLE_FROM = 176  # px per cell, from which photos are not cropped to squares
 CARD = 104  # px, side of a card's photo
@@ -118,7 +118,8 @@ class MapPainting:
         )
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        until = perf_counter() + PATIENCE
+        whole = (part.width(), part.height()) == (view.width, view.height)
+        until = perf_counter() + (PATIENCE if whole else MOVING)
         for each in self.mosaic.numbers_in(box).tolist():
             self.paint_tile(painter, each, self.cell(each, view), make=perf_counter() < until)
         self.unfinished = self.unfinished or perf_counter() >= until

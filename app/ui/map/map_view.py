@@ -107,8 +107,9 @@ class Mosaic:
 
     def numbers_in(self, box: Rect) -> NDArray[np.int64]:
         """Return the numbers of the photos whose cells touch a part of the map."""
-        left, top = max(0, int(np.floor(box[0]))), max(0, int(np.floor(box[1])))
-        part = self._number[top : int(np.ceil(box[3])), left : int(np.ceil(box[2]))]
+        left, top = (max(0, int(np.floor(each))) for each in box[:2])
+        right, bottom = (max(0, int(np.ceil(each))) for each in box[2:])
+        part = self._number[top:bottom, left:right]
         return np.asarray(part[part >= 0], np.int64)
 
     def box(self) -> Rect:

@@ -35,6 +35,7 @@ def test_photos_are_found_where_they_are(mosaic: Mosaic) -> None:
     assert mosaic.position(2) == (0.5, 2.5)
     assert sorted(mosaic.numbers_in((0, 0, 1, 3)).tolist()) == [0, 2]
     assert mosaic.numbers_in((10, 10, 20, 20)).tolist() == []
+    assert mosaic.numbers_in((-5, 0, -1, 9)).tolist() == []  # left of the map
 
 
 def test_arrows_lead_to_the_nearest_ahead(mosaic: Mosaic) -> None:
