@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +9,9 @@ import cv2
 import numpy as np
 import pytest
 
-from app.cli import search
 from app.command_line import run
 from app.core.profiles import query
-from app.work.bus.searches import OutsideReader
+from app.work.bus import searches
 from tests.unit.app.core.conftest import photos_with_features
 
 __all__ = ["photos_with_features"]
@@ -35,7 +33,7 @@ def test_a_picture_that_ends_its_process_is_told_and_ends_not_this_one(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     library = str(photos_with_features.library.folder)
-    monkeypatch.setattr(search, "OutsideReader", partial(OutsideReader, computing_limit=0.01))
+    monkeypatch.setattr(searches, "COMPUTING_LIMIT", 0.01)
     assert run(["search", str(noise), "--library", library]) == 1
     said = capsys.readouterr()
     assert said.out == ""

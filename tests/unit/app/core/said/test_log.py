@@ -21,7 +21,6 @@ from app.core.duplicates.tables import set_distinct
 from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
-from app.core.profiles.exchange import delete_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.tables import (
     add_judgments,
@@ -142,7 +141,7 @@ def test_put_back_on_an_older_state_it_is_the_same_too(
     Profiles(library).create("Gone")
     with library.catalogue.reading() as connection:
         connection.backup(new)
-    delete_profile(library, Profiles(library).named("Gone").id)
+    Profiles(library).delete(Profiles(library).named("Gone").id)
     say_all(library, photos.ids)
     said = logged(library)
     put_back(new, said, partial(picture, library.folder))
@@ -293,7 +292,7 @@ def test_a_deleted_profile_takes_its_lines_and_pictures_out(photos: Any) -> None
     say_all(library, photos.ids)
     logged(library)
     assert len(list((library.folder / FOLDER).iterdir())) == 1
-    delete_profile(library, Profiles(library).named("Mine").id)
+    Profiles(library).delete(Profiles(library).named("Mine").id)
     said = logged(library)
     text = (library.folder / FILE_NAME).read_text()
     assert "Mine" not in text
