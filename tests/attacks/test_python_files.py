@@ -94,6 +94,7 @@ def test_the_trap_works(photos: Path) -> None:
     assert ran(photos) == "socket "
 
 
+@pytest.mark.long  # the next one starts more of the program
 def test_the_program_as_installed_reads_the_photos(photos: Path) -> None:
     done = run_there(photos, [sys.executable, script(photos, INSTALLED), *INDEX])
     assert (done.returncode, ran(photos)) == (0, ""), done.stderr

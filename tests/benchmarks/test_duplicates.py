@@ -35,6 +35,7 @@ def photos(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return paths
 
 
+@pytest.mark.long  # test_duplicates of the whole finds copies too
 def test_copies_are_counted(
     photos: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,12 +38,12 @@ def test_report_gives_mean_spread_and_the_papers_figure() -> None:
 @pytest.mark.parametrize(
     ("table", "method", "column"),
     [
-        ("lego", "LEGO", "wine"),
+        pytest.param("lego", "LEGO", "wine", marks=pytest.mark.long),
         ("pa-pals", "PALS-", "wine"),
-        ("bdrm", "BDRM", "accuracy"),
+        pytest.param("bdrm", "BDRM", "accuracy", marks=pytest.mark.long),
         ("multi-view", "LOMDML", "map"),
         ("mlev", "MLEV-L", "iris"),
-        ("scaling", "LOMDML", "exponent"),
+        pytest.param("scaling", "LOMDML", "exponent", marks=pytest.mark.long),
     ],
 )
 def test_tables_run(

@@ -111,6 +111,7 @@ def test_a_cluster_on_this_computer(
         assert len(library.photos()) == PHOTOS + 2
 
 
+@pytest.mark.long  # unit tests of reading, and searches, kill workers too
 def test_a_killed_worker_and_a_restarted_scheduler(tmp_path: Path, one_machine: Library) -> None:
     """Each on a host of its own, where that can be made."""
     photos = draw_with_a_broken_one(tmp_path / "photos")
