@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import log
 
-import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
@@ -27,7 +26,7 @@ from app.core.base.language import tr
 from app.core.map.regions import LibraryMap
 from app.ui.canvas.photo_canvas import claims_key, zoom_steps
 from app.ui.map.map_fingers import MapFingers
-from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting, card_frame
+from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting, card_frame, keep_inside
 from app.ui.map.map_view import (
     SIDES,
     Card,
@@ -222,11 +221,7 @@ class MapCanvas(QWidget):
             at = QPointF(*self._view.to_pixels(card.x, card.y)) / ratio
             frame = card_frame(at, named=bool(card.noun))
             if self._fitted:  # else cards at the edge would be cut off
-                room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-                frame.moveRight(min(frame.right(), room.right()))
-                frame.moveBottom(min(frame.bottom(), room.bottom()))
-                frame.moveLeft(max(frame.left(), room.left()))
-                frame.moveTop(max(frame.top(), room.top()))
+                keep_inside(frame, QRectF(self.rect()).adjusted(4, 4, -4, -4))
             if frame.intersects(QRectF(self.rect())):
                 yield card, frame
 
@@ -234,13 +229,8 @@ class MapCanvas(QWidget):
         """Yield at most ``most`` visible photos and their rectangles in the widget.
         Those nearest to the focused one, or to the middle, come first."""
         mosaic = self._tiles
-        numbers = mosaic.numbers_in(self._tile_view().shown())
-        focus = mosaic.number_of(self._focus)
-        x, y = mosaic.width / 2, mosaic.height / 2
-        if focus is not None:
-            x, y = mosaic.position(focus)
-        away = np.square(mosaic.columns[numbers] - x) + np.square(mosaic.rows[numbers] - y)
-        for number in numbers[np.argsort(away, kind="stable")[:most]].tolist():
+        near = mosaic.numbers_near(mosaic.number_of(self._focus), self._tile_view().shown())
+        for number in near[:most].tolist():
             yield int(mosaic.photos[number]), self._frame(number)
 
     def _tile_view(self) -> Viewport:
@@ -309,7 +299,9 @@ class MapCanvas(QWidget):
             self._recolour()
         painter.fillRect(self.rect(), self._layer.ground)
         if self._travel.goes_on():
-            self._paint_travel(painter, ease(self._travel.share()))
+            painter.scale(1 / ratio, 1 / ratio)
+            left = 1 - ease(self._travel.share())
+            painting.paint_travel(painter, self._from, self._tile_view(), left)
             return
         layer = self._layer.at(self._tile_view())
         painter.drawPixmap(QRectF(self.rect()), layer, layer.rect())
@@ -333,16 +325,6 @@ class MapCanvas(QWidget):
             painting.paint_focus(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), strong=True)
         if len(self._drawn) > 1:
             painting.paint_line(painter, self._drawn)
-
-    def _paint_travel(self, painter: QPainter, share: float) -> None:
-        """Paint the photos at a share of their way from where they were."""
-        painter.scale(1 / self.devicePixelRatioF(), 1 / self.devicePixelRatioF())
-        view = self._tile_view()
-        for number, photo in enumerate(self._tiles.photos.tolist()):
-            cell = self._painting.cell(number, view)
-            if (begun := self._from.get(photo)) is not None:
-                cell.translate((QPointF(*begun) - cell.center()) * (1 - share))
-            self._painting.paint_tile(painter, number, cell)
 
     def _recolour(self) -> None:
         painting = self._painting

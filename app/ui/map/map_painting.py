@@ -160,6 +160,16 @@ class MapPainting:
             disc = QRectF(frame.left() + 0.1 * wide, frame.top() + 0.1 * wide, wide, wide)
             theme.paint_thumb(painter, disc, self.tokens, liked=sign > 0)
 
+    def paint_travel(
+        self, painter: QPainter, begun: Mapping[int, Point], view: Viewport, left: float
+    ) -> None:
+        """Paint all photos on their way from where they were, with a share of it ``left``."""
+        for each, photo in enumerate(self.mosaic.photos.tolist()):
+            cell = self.cell(each, view)
+            if (start := begun.get(photo)) is not None:
+                cell.translate((QPointF(*start) - cell.center()) * left)
+            self.paint_tile(painter, each, cell)
+
     # On top, in pixels of the widget
 
     def forget_cards(self) -> None:
@@ -273,3 +283,11 @@ def card_frame(at: QPointF, *, named: bool) -> QRectF:
     """Return the rectangle of a card whose photo has its middle at a point."""
     side = CARD / 2 + _RIM
     return QRectF(at.x() - side, at.y() - side, 2 * side, 2 * side + (NAME - _RIM) * named)
+
+
+def keep_inside(frame: QRectF, room: QRectF) -> None:
+    """Move a rectangle into a larger one."""
+    frame.moveRight(min(frame.right(), room.right()))
+    frame.moveBottom(min(frame.bottom(), room.bottom()))
+    frame.moveLeft(max(frame.left(), room.left()))
+    frame.moveTop(max(frame.top(), room.top()))

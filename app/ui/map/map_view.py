@@ -112,6 +112,14 @@ class Mosaic:
         part = self._number[top:bottom, left:right]
         return np.asarray(part[part >= 0], np.int64)
 
+    def numbers_near(self, number: int | None, box: Rect) -> NDArray[np.int64]:
+        """Return `numbers_in` a part of the map, those nearest to a photo, or the middle, first."""
+        middle = self.width / 2, self.height / 2
+        x, y = middle if number is None else self.position(number)
+        found = self.numbers_in(box)
+        away = np.square(self.columns[found] - x) + np.square(self.rows[found] - y)
+        return found[np.argsort(away, kind="stable")]
+
     def box(self) -> Rect:
         """Return the rectangle of the whole map."""
         return 0.0, 0.0, float(self.width), float(self.height)
