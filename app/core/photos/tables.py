@@ -88,6 +88,8 @@ def photos_in(
 ) -> list[PhotoInfo]:
     """Return at most ``most`` photos in these states, by path; ``online``: only online ones."""
     condition, wanted = _in_states(states, online=online)
+    if str(PhotoState.GONE) not in wanted:
+        condition = f"+{condition} AND state <> 'gone'"  # so they come by the index by path
     folders: dict[tuple[bytes, bytes], Path] = {}
     with catalogue.reading() as connection:
         marks = read_marks(connection)
