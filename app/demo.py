@@ -31,7 +31,7 @@ SIZE = (1440, 900)  # pixels of the pictures
 PAGE = 10
 THUMBS = 3  # up and down each, at most
 ENOUGH = 10  # folders with fewer photos are not searched
-SHOWN = "Windmills"  # the pictures show the search in this folder, if it exists
+SHOWN = "Under water"  # the pictures show the search in this folder, if it exists
 PATIENCE = 300_000  # milliseconds
 QUIET = 600  # milliseconds without a new thumbnail after which the window counts as complete
 

@@ -2176,8 +2176,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>أشر بالإعجاب إلى ما يناسب وبعدمه إلى غيره: تصعد النتائج المناسبة.</translation>
+      <source>Like what fits, dislike what doesn’t.</source>
+      <translation>أشر بالإعجاب إلى ما يناسب وبعدمه إلى غيره.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -8135,11 +8135,6 @@ Add a folder first.</source>
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>يبقى {left}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>جارية قراءة «{folder}»…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

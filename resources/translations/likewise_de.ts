@@ -2104,8 +2104,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>Daumen hoch für das, was passt, runter für den Rest: Gute Treffer rücken nach oben.</translation>
+      <source>Like what fits, dislike what doesn’t.</source>
+      <translation>Daumen hoch für das, was passt, runter für den Rest.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -7575,11 +7575,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>{left} bleiben: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>„{folder}“ wird gelesen…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

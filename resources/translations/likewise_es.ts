@@ -2104,8 +2104,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>Marque lo que encaja y lo que no: los aciertos suben.</translation>
+      <source>Like what fits, dislike what doesn’t.</source>
+      <translation>Marque lo que encaja y lo que no.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -7575,11 +7575,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>Se quedan {left}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>Leyendo “{folder}”…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

@@ -2104,8 +2104,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>Aimez ce qui convient, pas le reste : les bons résultats remontent.</translation>
+      <source>Like what fits, dislike what doesn’t.</source>
+      <translation>Aimez ce qui convient, pas le reste.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -7575,11 +7575,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>{left} restent : {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>Lecture de « {folder} »…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

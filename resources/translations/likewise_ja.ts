@@ -2086,8 +2086,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>合うものに「好き」、合わないものに「嫌い」を付けると、よく合う写真が上に来ます。</translation>
+      <source>Like what fits, dislike what doesn’t.</source>
+      <translation>合うものに「好き」、合わないものに「嫌い」を付けてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -7435,11 +7435,6 @@ Add a folder first.</source>
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>{left}はそのままです: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/folders.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>「{folder}」を読み込んでいます…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>

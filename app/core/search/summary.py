@@ -28,7 +28,7 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
         sentences.append(_learning_sentence(evidence))
     elif not view.asked:
         word = likeliest_first(view.word, _nearest(view)) if view.word else ""
-        sentences += [word, tr("Like what fits, dislike what doesn’t: good matches move up.")]
+        sentences += [word, tr("Like what fits, dislike what doesn’t.")]
     return " ".join(filter(None, sentences))
 
 

@@ -153,6 +153,7 @@ _STEPS = (
     tr_later("That’s it: the album is at the side. Now add a folder of your own."),
 )
 _WIDE = 40 * theme.UNIT  # px
+_BELOW = 10 * theme.UNIT  # px for a message of two lines (app/ui/panels/toast.py)
 
 
 class Coach(QFrame):
@@ -195,7 +196,7 @@ class Coach(QFrame):
         wide = min(_WIDE, self._over.width() - 2 * gap)
         high = max(self.heightForWidth(wide), self.sizeHint().height())
         left = gap if not self.isRightToLeft() else self._over.width() - gap - wide
-        self.setGeometry(left, self._over.height() - gap - high, wide, high)
+        self.setGeometry(left, self._over.height() - _BELOW - high, wide, high)
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

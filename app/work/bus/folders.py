@@ -80,8 +80,7 @@ class Scanning(Part):
 
     def add_root(self, path: Path) -> None:
         """Add a folder of photos and read what is in it."""
-        root = self._library.add_root(path)
-        self._say(tr("Reading “{folder}”…", folder=root.path.name or root.path))
+        self._library.add_root(path)
         self.start()
 
     def use_model(self, source: Path | None) -> None:
