@@ -2280,18 +2280,10 @@
       <source>Your thumbs don't change much here yet.</source>
       <translation>لم تغيّر تقييماتك الكثير هنا بعد.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs moved matches up by {n} places.</source>
-      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
-      <translation>
-        <numerusform>لم ترفع تقييماتك النتائج المناسبة.</numerusform>
-        <numerusform>رفعت تقييماتك النتائج المناسبة مرتبة واحدة.</numerusform>
-        <numerusform>رفعت تقييماتك النتائج المناسبة مرتبتين.</numerusform>
-        <numerusform>رفعت تقييماتك النتائج المناسبة {n} مراتب.</numerusform>
-        <numerusform>رفعت تقييماتك النتائج المناسبة {n} مرتبة.</numerusform>
-        <numerusform>رفعت تقييماتك النتائج المناسبة {n} مرتبة.</numerusform>
-      </translation>
+      <source>Your thumbs moved matches up.</source>
+      <translation>رفعت تقييماتك النتائج المناسبة.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -7859,17 +7851,6 @@ Add a folder first.</source>
         <numerusform>متوقفة مؤقتًا عند {done} من {n} صورة</numerusform>
         <numerusform>متوقفة مؤقتًا عند {done} من {n} صورة</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} a second</source>
-      <comment>photos that are read</comment>
-      <translation>{n} في الثانية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>less than 1 a second</source>
-      <translation>أقل من 1 في الثانية</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

@@ -2200,14 +2200,10 @@
       <source>Your thumbs don't change much here yet.</source>
       <translation>Ihre Daumen ändern hier noch nicht viel.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs moved matches up by {n} places.</source>
-      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
-      <translation>
-        <numerusform>Ihre Daumen haben Treffer um {n} Platz nach vorn gebracht.</numerusform>
-        <numerusform>Ihre Daumen haben Treffer um {n} Plätze nach vorn gebracht.</numerusform>
-      </translation>
+      <source>Your thumbs moved matches up.</source>
+      <translation>Ihre Daumen haben Treffer nach vorn gebracht.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -7311,17 +7307,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>Unterbrochen bei {done} von {n} Foto</numerusform>
         <numerusform>Unterbrochen bei {done} von {n} Fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} a second</source>
-      <comment>photos that are read</comment>
-      <translation>{n} je Sekunde</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>less than 1 a second</source>
-      <translation>weniger als 1 je Sekunde</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

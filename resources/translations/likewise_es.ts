@@ -2200,14 +2200,10 @@
       <source>Your thumbs don't change much here yet.</source>
       <translation>Sus pulgares aún cambian poco aquí.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs moved matches up by {n} places.</source>
-      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
-      <translation>
-        <numerusform>Sus pulgares subieron los aciertos {n} puesto.</numerusform>
-        <numerusform>Sus pulgares subieron los aciertos {n} puestos.</numerusform>
-      </translation>
+      <source>Your thumbs moved matches up.</source>
+      <translation>Sus pulgares subieron los aciertos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -7311,17 +7307,6 @@ Añada primero una carpeta.</translation>
         <numerusform>En pausa en {done} de {n} foto</numerusform>
         <numerusform>En pausa en {done} de {n} fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} a second</source>
-      <comment>photos that are read</comment>
-      <translation>{n} por segundo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>less than 1 a second</source>
-      <translation>menos de 1 por segundo</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

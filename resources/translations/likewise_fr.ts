@@ -2200,14 +2200,10 @@
       <source>Your thumbs don't change much here yet.</source>
       <translation>Vos pouces changent encore peu de chose ici.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs moved matches up by {n} places.</source>
-      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
-      <translation>
-        <numerusform>Vos pouces ont fait remonter les bons résultats de {n} place.</numerusform>
-        <numerusform>Vos pouces ont fait remonter les bons résultats de {n} places.</numerusform>
-      </translation>
+      <source>Your thumbs moved matches up.</source>
+      <translation>Vos pouces ont fait remonter les bons résultats.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -7311,17 +7307,6 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>Suspendu à {done} photo sur {n}</numerusform>
         <numerusform>Suspendu à {done} photos sur {n}</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} a second</source>
-      <comment>photos that are read</comment>
-      <translation>{n} par seconde</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>less than 1 a second</source>
-      <translation>moins de 1 par seconde</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

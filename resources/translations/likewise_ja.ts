@@ -2180,13 +2180,10 @@
       <source>Your thumbs don't change much here yet.</source>
       <translation>まだ評価による変化はほとんどありません。</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Your thumbs moved matches up by {n} places.</source>
-      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
-      <translation>
-        <numerusform>評価により、合う写真が {n} つ上がりました。</numerusform>
-      </translation>
+      <source>Your thumbs moved matches up.</source>
+      <translation>評価により、合う写真が上がりました。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -7174,17 +7171,6 @@ Add a folder first.</source>
       <translation>
         <numerusform>一時停止中: {n}枚中{done}枚</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} a second</source>
-      <comment>photos that are read</comment>
-      <translation>毎秒{n}枚</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>less than 1 a second</source>
-      <translation>毎秒1枚未満</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

@@ -113,11 +113,6 @@ def _learning_sentence(evidence: Evidence) -> str:
     """Describe whether learning helped, by thumbs tested before they were learned."""
     if evidence.weight < 0.5:
         return tr("Your thumbs don't change much here yet.")
-    ranks = round(sum(evidence.gains) / len(evidence.gains)) if evidence.gains else 0
-    if ranks > 0:
-        return tr_n(
-            "Your thumbs moved matches up by {n} place.",
-            "Your thumbs moved matches up by {n} places.",
-            ranks,
-        )
+    if sum(evidence.gains) > 0:
+        return tr("Your thumbs moved matches up.")
     return ""

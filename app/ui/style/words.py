@@ -249,7 +249,7 @@ def _how_far(progress: Progress) -> str:
 
 
 def progress_sentence(progress: Progress) -> str:
-    """Return the progress: "Reading 3,412 of 10,000 photos, 21 a second, about 5 minutes left"."""
+    """Return the progress: "Reading 3,412 of 10,000 photos, about 5 minutes left"."""
     if progress.phase == "looking":
         if not progress.done:
             return tr("Looking for photos")
@@ -262,12 +262,6 @@ def progress_sentence(progress: Progress) -> str:
             done=progress.done,
         )
     parts = [_how_far(progress)]
-    if progress.per_second > 0:
-        parts.append(
-            tr("{n} a second", "photos that are read", n=round(progress.per_second))
-            if progress.per_second >= 1
-            else tr("less than 1 a second")
-        )
     if progress.seconds_left is not None:
         parts.append(tr("{time} left", time=duration(progress.seconds_left)))
     return listed(parts)

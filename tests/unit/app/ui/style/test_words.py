@@ -94,9 +94,9 @@ def test_time_left_is_said_as_a_friend_would(seconds: float, said: str) -> None:
     assert words.duration(seconds) == said
 
 
-def test_progress_names_what_is_done_how_fast_and_how_long() -> None:
+def test_progress_names_what_is_done_and_how_long() -> None:
     sentence = words.progress_sentence(Progress("reading", 3412, 10_000, 21.3, 241))
-    assert sentence == "Reading 3,412 of 10,000 photos, 21 a second, about 4 minutes left"
+    assert sentence == "Reading 3,412 of 10,000 photos, about 4 minutes left"
 
 
 def test_progress_does_not_promise_a_time_that_it_does_not_know() -> None:
