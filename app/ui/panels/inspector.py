@@ -2,59 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QSizePolicy, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QFrame,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from app.core.base.language import tr
-from app.core.base.search_types import ProfilesView, QueryItem, SearchView
+from app.core.base.language import Sentence, tr
+from app.core.base.photo_types import KnownFacts
+from app.core.base.search_types import QueryItem, SearchView, Thumbed
 from app.ui.commands.registry import Actions
-from app.ui.facts.facts_panel import FactsPanel, heading_label
+from app.ui.facts.earlier_searches import ThumbedList
+from app.ui.facts.fact_rows import FactSection, Row, heading, lines, sections
 from app.ui.facts.search_commands import PhotoCommands
+from app.ui.facts.seen_fold import SeenFold
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos
 from app.ui.style import theme, words
-from app.ui.style.building import column, label, page, row, tool
+from app.ui.style.building import Sign, column, label, page, put_in_place, row, scrolled, tool
 from app.ui.style.controls import WordButton
 from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import tokens_of
 from app.work.bus.bus import Bus
-from app.work.bus.events import ProfilesChanged, SearchChanged, TableMarked
+from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 
 _HEAD = 7 * theme.UNIT  # px
 _PAIR = QSize(120, 80)  # px
+_CALM = 120  # ms: stepping through photos by key doesn't wait for facts
 
 
 class Inspector(QFrame):
-    """The panel. Signal: ``closed()`` by its close button."""
+    """The panel, which asks for facts only while visible. ``facts``: the part that scrolls.
+    Signal: ``closed()`` by its close button."""
 
     closed = Signal()
 
-    def __init__(
-        self, bus: Bus, browser: Browser, pictures: Pictures, path_of: Callable[[int], Path | None]
-    ) -> None:
+    def __init__(self, bus: Bus, browser: Browser, pictures: Pictures) -> None:
         super().__init__()
         self.setObjectName("inspector")
         self.setAccessibleName(tr("Inspector"))
-        self._bus, self._browser, self._path_of = bus, browser, path_of
-        self.facts = FactsPanel(bus, browser, pictures)
-        self.taught = Taught(bus)
+        self._bus, self._browser, self._pictures = bus, browser, pictures
+        self._asked: tuple[int, ...] = ()
+        self._shown: object = None  # what the facts were last made from
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
         self._more = WordButton()
         self._thumbs = {1: WordButton(), -1: WordButton()}  # by sign
-        self._why = Why(pictures)
-        self._rating, self._marks = QWidget(), MarksStrip()
+        self._why, self._seen = Why(pictures), SeenFold(bus)
+        self._body = QWidget()  # the facts, made again for other photos
+        self._stars = MarksStrip()
+        self._rating = page(column(_heading(tr("Rating")), self._stars, gap=theme.UNIT // 2))
+        self._matters = label(tone="third")
+        self._keep = QCheckBox(tr("Remember this for later searches"))
+        self.taught = page(column(self._matters, self._keep))
+        self._removing: list[QToolButton] = []  # remove the thumbs of a search each
+        self._calm = QTimer(self, singleShot=True, interval=_CALM)
+        self._calm.timeout.connect(self._ask_for_facts)
         self._lay_out()
+        self._stars.starred.connect(self._star)
         browser.selection_changed.connect(self._refresh)
-        browser.signs_changed.connect(lambda _: self._refresh())
-        bus.listen(SearchChanged, self._refresh)
-        bus.listen(TableMarked, self._refresh)
-        self._marks.starred.connect(self._star)
+        browser.signs_changed.connect(self._refresh)
+        for kind in (SearchChanged, TableMarked, TableChanged, AlbumsChanged):
+            bus.listen(kind, self._refresh)
 
     def _lay_out(self) -> None:
         close = tool("close", tr("Close the inspector"), self.closed.emit)
@@ -62,21 +81,20 @@ class Inspector(QFrame):
         self._name.setFont(theme.scaled_font(self, 1))
         head = page(row((self._name, 1), close))
         head.setFixedHeight(_HEAD)
+        side, margin = 20, 2 * theme.UNIT
         acts = row(self._more, *self._thumbs.values())
-        margins = 20, 0, 2 * theme.UNIT, 2 * theme.UNIT
-        top = column(head, acts, margins=margins, gap=0)
+        top = column(head, acts, margins=(side, 0, margin, margin), gap=0)
+        parts = self._why, self._body, self._rating, self.taught, self._seen, None
+        content = column(*parts, margins=(side, theme.UNIT, margin, margin), gap=margin)
+        self.facts = scrolled(page(content))
+        self.facts.setAccessibleName(tr("Facts"))
+        self.facts.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
         column(top, (self.facts, 1), on=self, margins=(1, 0, 0, 0), gap=0)
-        column(heading_label(tr("Rating")), self._marks, on=self._rating, gap=theme.UNIT // 2)
-        self.facts.put_above(self._why)
-        self.facts.put_below(self._rating)
-        self.facts.put_below(self.taught)
 
-    def _star(self, stars: int) -> None:
-        for photo in self._browser.targets():
-            self._browser.starred.emit(photo, stars)
-
-    def offer(self, actions: Actions) -> None:
-        """Add buttons for the photo's commands below its name."""
+    def connect_to(self, actions: Actions, commands: PhotoCommands) -> None:
+        """Connect to the commands; the buttons below the name do those on the photo."""
+        self._commands = commands
+        self._keep.clicked.connect(commands.keep_search)
         self._more.setText(tr("More like this"))
         self._more.setIcon(theme.icon("like-this", palette=self))
         self._more.clicked.connect(actions["search"].trigger)
@@ -91,11 +109,6 @@ class Inspector(QFrame):
         for button in (self._more, *self._thumbs.values()):
             button.setProperty("framed", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._refresh()
-
-    def connect_to(self, commands: PhotoCommands) -> None:
-        """Connect to the commands."""
-        self.taught.keep_chosen.connect(commands.keep_search)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -105,19 +118,26 @@ class Inspector(QFrame):
         x = self.width() - 1 if mirrored else 0
         painter.fillRect(QRect(x, 0, 1, self.height()), QColor(tokens.border))
 
-    def showEvent(self, event: object) -> None:
-        super().showEvent(event)  # type: ignore[arg-type]
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._refresh()
 
+    def _star(self, stars: int) -> None:
+        for photo in self._browser.targets():
+            self._browser.starred.emit(photo, stars)
+
+    # What is at hand
+
     def _refresh(self, *_: object) -> None:
+        """Show what is known of the selected photos, and soon the facts."""
         if not self.isVisible():
             return
-        photos, searching = self._browser.targets(), self._browser.judging()
-        view = self._browser.orders.shown if searching else None
-        self.taught.show_search(view)
-        self._name.setText(self._title_of(photos))
-        self._more.setVisible(bool(photos))
+        photos = self._browser.targets()
         one = photos[0] if len(photos) == 1 else None
+        view = self._browser.orders.shown if self._browser.judging() else None
+        path = None if one is None else self._bus.photos.path_of(one)
+        self._name.setText(words.name_alone(path.stem) if path else tr("Facts"))
+        self._more.setVisible(bool(photos))
         sign = self._browser.sign_of(one) if one is not None else 0
         for side, button in self._thumbs.items():
             button.setVisible(bool(photos) and view is not None)
@@ -126,13 +146,96 @@ class Inspector(QFrame):
         info = None if one is None else self._bus.photos.get(one)
         self._rating.setVisible(info is not None)
         if info is not None:
-            self._marks.show_marks(info.stars, info.colour)
+            self._stars.show_marks(info.stars, info.colour)
+        self._show_taught(view)
+        self._calm.start()
 
-    def _title_of(self, photos: tuple[int, ...]) -> str:
-        if len(photos) != 1:
-            return tr("Facts")
-        path = self._path_of(photos[0])
-        return words.name_alone(path.stem) if path else tr("Facts")
+    def _show_taught(self, view: SearchView | None) -> None:
+        """Show what matters in this search once it was taught, and whether later ones learn."""
+        taught = view is not None and bool(view.liked or view.disliked)
+        self.taught.setVisible(taught)
+        if view is not None:
+            weights = words.by_family(view.modalities, view.weights)
+            self._matters.setText(words.what_counts(weights))
+            self._keep.setChecked(view.kept)
+
+    # Facts
+
+    def _ask_for_facts(self) -> None:
+        photos = self._asked = self._browser.targets()
+        if photos:
+            show = self._show_facts
+            self._bus.ask(
+                lambda library: library.facts.of(photos), lambda found: show(*found), key="facts"
+            )
+        else:
+            self._show_facts(KnownFacts(()), ())
+
+    def _show_facts(self, facts: KnownFacts, thumbs: tuple[Thumbed, ...]) -> None:
+        """Show these facts, if they are of the photos selected now."""
+        if facts.photos != self._asked:
+            return
+        one = facts.photos[0] if len(facts.photos) == 1 else None
+        path = None if one is None else self._bus.photos.path_of(one)
+        albums = {album.id: album.name for album in self._bus.latest(AlbumsChanged).albums}
+        known = heading(facts), sections(facts, path, albums), thumbs
+        if known != self._shown:
+            self._shown = known
+            self._fill(*known)
+        self._seen.show_photo(one)
+
+    def _fill(self, title: str, known: Sequence[FactSection], thumbs: tuple[Thumbed, ...]) -> None:
+        focused = [button.hasFocus() for button in self._removing]
+        scrolled = self.facts.verticalScrollBar().value()
+        whole = column(_lines(known))
+        if not self._asked:
+            whole.insertWidget(0, label(tr("Pick a photo to see its details.")))
+        elif len(self._asked) > 1:
+            whole.insertWidget(0, _heading(title))
+        self._removing = []
+        if thumbs:
+            listed = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
+            listed.withdrawn.connect(self._commands.withdraw)
+            listed.opened.connect(self._commands.reopen)
+            self._removing = listed.buttons
+            whole.addWidget(_heading(tr("Thumbs in these searches")))
+            whole.addWidget(listed)
+        self._body = put_in_place(self._body, page(whole))
+        self.facts.verticalScrollBar().setValue(scrolled)
+        if any(focused):  # keep the focus at the same place
+            further = self._removing[: focused.index(True) + 1]
+            (further[-1] if further else self.facts).setFocus()
+
+
+def _lines(known: Sequence[FactSection]) -> QVBoxLayout:
+    """Return each section as an icon beside its lines, all but the first in a quiet colour."""
+    parts = []
+    for section in known:
+        said = [_line(line, quiet=number > 0) for number, line in enumerate(lines(section))]
+        sign = Sign(section.icon, section.title), Qt.AlignmentFlag.AlignTop
+        parts.append(row(sign, (column(*said, gap=2), 1), gap=12))
+    return column(*parts, gap=12)
+
+
+def _line(line: Row, *, quiet: bool) -> QLabel:
+    if line.name:
+        name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
+        name.setText(line.text)
+        return name
+    value = label(tone="quiet" if quiet else "")
+    value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    # A list of Latin names, or of signs alone, would begin at the wrong end.
+    turned = value.isRightToLeft() and isinstance(line.text, Sentence)
+    value.setText(f"\N{RIGHT-TO-LEFT MARK}{line.text}" if turned else line.text)
+    value.setToolTip(line.whole)
+    return value
+
+
+def _heading(text: str) -> QLabel:
+    title = label(text, strong=True)
+    title.setContentsMargins(0, theme.UNIT // 2, 0, 0)
+    return title
 
 
 class Why(QWidget):
@@ -141,10 +244,9 @@ class Why(QWidget):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self._pair = SmallPhotos(pictures, _PAIR)
-        self._texts = label(tr("This photo"), tone="third"), label(tone="third")
-        self._sentence = label(tone="third")
-        names = row(*((text, 1) for text in self._texts))
-        column(heading_label(tr("Why it fits")), self._pair, names, self._sentence, on=self)
+        self._other, self._sentence = label(tone="third"), label(tone="third")
+        names = row((label(tr("This photo"), tone="third"), 1), (self._other, 1))
+        column(_heading(tr("Why it fits")), self._pair, names, self._sentence, on=self)
         self.hide()
 
     def tell(self, photo: int | None, view: SearchView | None) -> None:
@@ -156,8 +258,8 @@ class Why(QWidget):
             return
         liked = found.pulled_by if found.pulled_by in view.liked else None
         other = view.query[0] if liked is None else QueryItem(photo=liked)
-        self._texts[1].setText(tr("You asked with this") if liked is None else tr("You liked"))
-        self._texts[1].setVisible(not other.word)
+        self._other.setText(tr("You asked with this") if liked is None else tr("You liked"))
+        self._other.setVisible(not other.word)
         both = Small(QueryItem(photo=photo)), Small(other, framed=True)
         self._pair.show_photos(both[: 1 if other.word else 2])
         if other.word and found.probability is not None:
@@ -165,33 +267,3 @@ class Why(QWidget):
         else:
             shares = words.likeness(found, view.weights, view.measured)
             self._sentence.setText(words.reason(words.by_family(view.modalities, shares)))
-
-
-class Taught(QWidget):
-    """What matters in the shown search since it was taught, and whether later searches learn from
-    it. Signal: ``keep_chosen(bool)``."""
-
-    keep_chosen = Signal(bool)
-
-    def __init__(self, bus: Bus) -> None:
-        super().__init__()
-        self._matters = label(tone="third")
-        self.keep = QCheckBox(tr("Remember this for later searches"))
-        column(self._matters, self.keep, on=self)
-        self.keep.clicked.connect(self.keep_chosen)
-        bus.listen(ProfilesChanged, self._show_profiles)
-        self.show_search(None)
-
-    def show_search(self, view: SearchView | None) -> None:
-        """Show what this search was taught; hide before that."""
-        taught = view is not None and bool(view.liked or view.disliked)
-        self.setVisible(taught)
-        if view is None or not taught:
-            return
-        weights = words.by_family(view.modalities, view.weights)
-        self._matters.setText(words.what_counts(weights))
-        self.keep.setChecked(view.kept)
-
-    def _show_profiles(self, view: ProfilesView) -> None:
-        active = next((each for each in view.profiles if each.id == view.active), None)
-        self.keep.setToolTip(active.learning_gain if active else "")

@@ -117,15 +117,14 @@ class MainWindow(QMainWindow):
     # Building
 
     def _make_parts(self) -> None:
-        pictures, path_of = self._pictures, self._bus.photos.path_of
+        bus, pictures = self._bus, self._pictures
         self.empty = EmptyState()
-        self.browser = Browser(pictures, self.source, path_of, self.empty)
-        bus = self._bus
+        self.browser = Browser(pictures, self.source, bus.photos.path_of, self.empty)
         self.sidebar = Sidebar(bus, pictures)
         self.reading, self.learning = Reading(bus), Learning(bus)
         self.line = ProgressLine(bus)
         self.help_card = HelpCard(pictures)
-        self.inspector = Inspector(bus, self.browser, pictures, path_of)
+        self.inspector = Inspector(bus, self.browser, pictures)
         self.problems = ProblemsPanel(bus, self.browser)
         self.field = SearchField(pictures)
         self.library = LibraryView(bus, pictures, self.sidebar, self.browser, self)
@@ -224,7 +223,7 @@ class MainWindow(QMainWindow):
         self.field.follow(browser.tile_size, info)
         browser.preview.head.offer("export", actions["export"])
         browser.preview.head.offer("info", actions["facts_panel"])
-        self.inspector.offer(actions)
+        self.inspector.connect_to(actions, self.commands)
         browser.offer(actions.on_photos())
 
     def _lay_out(self) -> None:
@@ -260,8 +259,6 @@ class MainWindow(QMainWindow):
         self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
         self.frame.narrowed.connect(self._show_tile_size)
         self.inspector.closed.connect(self._actions["facts_panel"].trigger)
-        self.inspector.facts.search_wanted.connect(self.commands.reopen)
-        self.inspector.facts.withdrawn.connect(self.commands.withdraw)
         self.help_card.judged.connect(lambda photo, sign: self.commands.judge((photo,), sign))
         self.help_card.ended.connect(self._actions["ask_me"].trigger)
         self.help_card.left.connect(self.browser.focus_photos)
@@ -280,7 +277,6 @@ class MainWindow(QMainWindow):
         self.sidebar.connect_to(
             self._actions, self._library_commands, self._album_commands, self.commands
         )
-        self.inspector.connect_to(self.commands)
         bus.listen(SearchOutdated, self._offer_to_search_again)
         bus.listen(Message, self._show_message)
         bus.listen(Failed, self._show_failure)
