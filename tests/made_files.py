@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from app.core.store.catalogue import Catalogue
+
 
 def add_file(
     connection: sqlite3.Connection,
@@ -27,3 +29,8 @@ def add_file(
     )
     connection.execute("INSERT INTO photos (id, file, row) VALUES (?1, ?1, ?2)", (added, row))
     return added
+
+
+def content_of(catalogue: Catalogue, photo: int) -> bytes:
+    """Return the content hash of an existing photo; empty while it is not known."""
+    return catalogue.row("SELECT hash FROM at_hand WHERE id = ?", photo)[0] or b""

@@ -17,7 +17,6 @@ from app.core.facts.table import CAMERA, FACTS, Fact, Filter, shot_of
 from app.core.facts.tables import note_shots
 from app.core.facts.terms import parse, text_of
 from app.core.open_library import open_library
-from app.core.photos.tables import content_of
 from app.core.search.photo_filter import PhotoFilter, known_facts
 from app.ui.compare.info_strip import facts
 from app.ui.facts.fact_rows import sections
@@ -26,6 +25,7 @@ from app.ui.facts.sentences import describe
 from app.work.pictures.full_decoding import Measured
 from features.exif import Exif, number_within
 from features.exif import text_of as text_in
+from tests.made_files import content_of
 from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill
 
 

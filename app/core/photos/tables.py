@@ -163,12 +163,6 @@ def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
     return row
 
 
-def content_of(catalogue: Catalogue, photo: int) -> bytes:
-    """Return the content hash of an existing photo; empty while it is not known."""
-    found = catalogue.row("SELECT hash FROM at_hand WHERE id = ?", photo)
-    return found[0] or b""
-
-
 def last_photo(catalogue: Catalogue) -> int:
     """Return the highest id of a photo; 0 without photos."""
     last: int = catalogue.value("SELECT coalesce(max(id), 0) FROM photos")

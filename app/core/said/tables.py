@@ -224,7 +224,8 @@ def told(
     which, values = "", tuple[str, ...]()
     if keys is not None:
         parts = ", ".join(f"json_extract(value, '$[{n}]')" for n in range(len(table.key)))
-        which, values = f" WHERE ({key}) IN (SELECT {parts} FROM json_each(?))", (_json(keys),)
+        which = f" WHERE ({key}) IN (SELECT {parts} FROM json_each(?))"
+        values = (json.dumps([*keys]),)
     for line in connection.execute(
         f"SELECT {columns} FROM {table.name}{which} ORDER BY {key}", values
     ):
@@ -496,7 +497,3 @@ def _decoded(table: SaidTable, column: str, value: Any, give: Give) -> Any:
     if column == PICTURES:
         return give(value)
     return bytes.fromhex(value) if column.endswith("hash") else os.fsencode(value)
-
-
-def _json(keys: Iterable[Key]) -> str:
-    return json.dumps([list(key) for key in keys])

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QPalette
-from PySide6.QtWidgets import (
-    QScrollArea,
-    QSizePolicy,
-    QStyle,
-    QStyleOptionToolButton,
-    QStylePainter,
-    QToolButton,
-)
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton
 
 from app.core.base.language import tr
 from app.core.base.search_types import QueryItem
 from app.core.facts.terms import Term
 from app.ui.facts.sentences import describe
-from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme
 from app.ui.style.building import page, row, scrolled
 
+CROSS = "  \N{MULTIPLICATION SIGN}"
+"""The end of each chip's text."""
+
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_PICTURE = QSize(30, 20)  # px, in a chip
-_CROSS = 12  # px
-_HEIGHT = 28  # px, height of a chip
+_LEAVE = (Qt.Key.Key_Escape, Qt.Key.Key_Up)
+_PICTURE = QSize(30, 20)  # px
+_ICON = QSize(16, 16)  # px
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +52,11 @@ class Chips(QScrollArea):
         self._pictures = pictures
         self._terms: tuple[Term, ...] = ()
         self._limits: tuple[Limit, ...] = ()
-        self._chips: list[Chip] = []
+        self._chips: list[QToolButton] = []
         self._row = row(gap=theme.UNIT // 2)
         self._page = page(self._row)
         scrolled(self._page, self)
+        pictures.loaded.connect(self._show_pictures)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -93,13 +92,14 @@ class Chips(QScrollArea):
             chip.hide()
             chip.deleteLater()
         self._chips = [*map(self._chip, limits), *map(self._chip, terms)]
+        self._show_pictures()
         for chip in self._chips:
             self._row.addWidget(chip)
             chip.show()  # else there is no room for it, if others were shown before
         self.setVisible(bool(self._chips))
         self.updateGeometry()
 
-    def chips(self) -> list[Chip]:
+    def chips(self) -> list[QToolButton]:
         """Return the buttons, in order."""
         return list(self._chips)
 
@@ -111,84 +111,42 @@ class Chips(QScrollArea):
         """Return a small width, so that the window may be narrow."""
         return QSize(4 * theme.UNIT if self._chips else 0, self._page.sizeHint().height())
 
-    def _chip(self, about: Term | Limit) -> Chip:
-        chip = Chip(about, self._pictures)
-        chip.clicked.connect(lambda: self._remove(about))
-        chip.left.connect(self.left)
+    def _chip(self, about: Term | Limit) -> QToolButton:
+        """Return a button with a picture or icon, if there is one, a text and a cross."""
+        text = describe(about) if isinstance(about, Term) else about.text
+        chip = QToolButton()
+        chip.setText(text.replace("&", "&&") + CROSS)
+        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        chip.setProperty("chip", True)
+        # A dashed frame for what is left out.
+        chip.setProperty("negated", isinstance(about, Term) and about.negated)
+        chip.setAccessibleName(tr("Filter: {text}", text=text))
+        chip.setAccessibleDescription(tr("Press to remove it"))
+        chip.setToolTip(tr("{text}. Click to remove it", text=text))
+        if isinstance(about, Limit) and about.icon:
+            chip.setIcon(theme.icon(about.icon))
+            chip.setIconSize(_ICON)
+        chip.clicked.connect(partial(self._remove, about))
+        chip.installEventFilter(self)
         return chip
 
-    def _remove(self, about: Term | Limit) -> None:
+    def _show_pictures(self, *_: object) -> None:
+        for chip, limit in zip(self._chips, self._limits, strict=False):  # limits are first
+            if limit.picture is not None and not limit.picture.word:
+                chip.setIcon(icon_of(self._pictures, limit.picture, _PICTURE, self))
+                chip.setIconSize(_PICTURE)
+
+    def _remove(self, about: Term | Limit, *_: object) -> None:
         self.left.emit()
         self.removed.emit(about)
 
-
-class Chip(QToolButton):
-    """A small picture or icon, a text, and a cross; Delete and Backspace act like clicks.
-    Signal: ``left()`` by Esc or Up."""
-
-    left = Signal()
-
-    def __init__(self, about: Term | Limit, pictures: Pictures) -> None:
-        super().__init__()
-        self._pictures = pictures
-        self._picture = about.picture if isinstance(about, Limit) else None
-        self._icon = about.icon if isinstance(about, Limit) else ""
-        text = about.text if isinstance(about, Limit) else describe(about)
-        negated = isinstance(about, Term) and about.negated
-        self.setText(text.replace("&", "&&"))
-        self._text = text
-        self.setProperty("chip", True)
-        self.setProperty("negated", negated)  # a dashed frame for what is left out
-        self.setAccessibleName(tr("Filter: {text}", text=text))
-        self.setAccessibleDescription(tr("Press to remove it"))
-        self.setToolTip(tr("{text}. Click to remove it", text=text))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        pictures.loaded.connect(self.update)
-
-    def _before(self) -> int:
-        """Return the width of the picture or icon, with the gap after it."""
-        if self._picture is not None and not self._picture.word:
-            return _PICTURE.width() + theme.UNIT
-        return 16 + theme.UNIT if self._icon else theme.UNIT // 2
-
-    def sizeHint(self) -> QSize:
-        letters = self.fontMetrics()
-        wide = self._before() + letters.horizontalAdvance(self._text) + _CROSS + 3 * theme.UNIT
-        return QSize(wide, max(_HEIGHT, letters.height() + theme.UNIT))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter, option = QStylePainter(self), QStyleOptionToolButton()
-        self.initStyleOption(option)
-        option.text = ""
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
-        palette, letters = self.palette(), self.fontMetrics()
-        ink = palette.color(QPalette.ColorRole.ButtonText)
-        at = theme.UNIT // 2
-        if self._picture is not None and not self._picture.word:
-            side = 1.2 * _PICTURE.width() * self.devicePixelRatioF()
-            picture = self._pictures.of_query(self._picture, side)
-            paint_rounded(painter, self._mirrored(at, _PICTURE), picture, palette, 4.0)
-        elif self._icon:
-            theme.paint_icon(painter, self._icon, self._mirrored(at, QSize(16, 16)), ink)
-        at += self._before()
-        words = QSize(letters.horizontalAdvance(self._text) + 1, self.height())
-        painter.setPen(ink)
-        painter.drawText(self._mirrored(at, words), Qt.AlignmentFlag.AlignVCenter, self._text)
-        cross = self._mirrored(at + words.width() + theme.UNIT, QSize(_CROSS, _CROSS))
-        theme.paint_icon(painter, "close", cross, theme.quiet(palette))
-
-    def _mirrored(self, left: int, size: QSize) -> QRect:
-        rect = QRect(QPoint(left, (self.height() - size.height()) // 2), size)
-        return QStyle.visualRect(self.layoutDirection(), self.rect(), rect)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let Delete and Backspace act like clicks; Esc and Up leave a chip."""
+        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if not pressed or not isinstance(watched, QToolButton):
+            return super().eventFilter(watched, event)
         if event.key() in _REMOVE:
-            self.click()
-        elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Up):
+            watched.click()
+        elif event.key() in _LEAVE:
             self.left.emit()
-        else:
-            super().keyPressEvent(event)
+        return event.key() in (*_REMOVE, *_LEAVE)

@@ -1,34 +1,17 @@
 """Provide the line edit of the search field, and the list of completions under it.
-The line has signals for the keys that leave it; the list says what each completion is, and how many
-photos have it."""
+The line has signals for the keys that leave it; the list says what each completion is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QKeyEvent,
-    QPainter,
-    QPalette,
-    QStandardItem,
-    QStandardItemModel,
-)
-from PySide6.QtWidgets import (
-    QCompleter,
-    QLineEdit,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QCompleter, QHeaderView, QLineEdit, QTreeView, QWidget
 
 from app.core.base.language import listed, tr, tr_later, tr_n
 from app.core.facts.completions import Completion, CompletionKind
 from app.core.facts.table import filtered_facts
-from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
 
 
@@ -100,14 +83,19 @@ class CompletionList(QObject):
     def __init__(self, line: QLineEdit, frame: QWidget) -> None:
         super().__init__(line)
         self._frame = frame
-        self.popup = QListView()
-        self._model = QStandardItemModel(self)
+        self.popup = QTreeView()
+        self._model = QStandardItemModel(0, 2, self)
         completer = QCompleter(self._model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setCompletionRole(_TEXT)
         completer.setMaxVisibleItems(_SHOWN)
         completer.setPopup(self.popup)
-        self.popup.setItemDelegate(_Delegate(self.popup))
+        self.popup.setHeaderHidden(True)
+        self.popup.setRootIsDecorated(False)
+        self.popup.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.popup.header().setStretchLastSection(False)
+        self.popup.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.popup.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.popup.setAccessibleName(tr("Completions"))
         self.popup.setProperty("popup", True)
         self.popup.clicked.connect(self._pick)
@@ -115,16 +103,17 @@ class CompletionList(QObject):
         line.setCompleter(completer)
 
     def show(self, completions: Sequence[Completion]) -> None:
-        """List these completions."""
-        self._model.clear()
+        """List these completions, with what they are."""
+        self._model.setRowCount(0)
         for completion in completions[:_SHOWN]:
-            item = QStandardItem(words.printable(completion.label))
+            item, kind = QStandardItem(words.printable(completion.label)), said(completion)
             item.setData(completion, _COMPLETION)
             item.setData(completion.text, _TEXT)
-            item.setData(
-                listed((item.text(), said(completion))), Qt.ItemDataRole.AccessibleTextRole
-            )
-            self._model.appendRow(item)
+            item.setAccessibleText(listed((item.text(), kind)))
+            beside = QStandardItem(kind)
+            beside.setForeground(theme.quiet(self.popup.palette()))
+            beside.setTextAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+            self._model.appendRow([item, beside])
         if not completions:
             self.popup.hide()
 
@@ -139,7 +128,7 @@ class CompletionList(QObject):
 
     def _pick(self, index: QModelIndex) -> None:
         self.popup.hide()
-        self.picked.emit(index.data(_COMPLETION))
+        self.picked.emit(index.siblingAtColumn(0).data(_COMPLETION))
 
 
 def said(completion: Completion) -> str:
@@ -149,31 +138,3 @@ def said(completion: Completion) -> str:
     if completion.photos is None:
         return kind
     return tr_n("{kind}, {n} photo", "{kind}, {n} photos", completion.photos, kind=kind)
-
-
-class _Delegate(QStyledItemDelegate):
-    """Paints the completion at one side, what it is at the other."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        del index
-        return QSize(0, option.fontMetrics.height() + 12)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        palette: QPalette = option.palette
-        rect = option.rect
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & QStyle.StateFlag.State_Selected:
-            theme.paint_ground(painter, rect, palette, True)
-        inner = rect.adjusted(12, 0, -12, 0)
-        kind = said(index.data(_COMPLETION))
-        painter.setPen(theme.quiet(palette))
-        side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing
-        painter.drawText(inner, QStyle.visualAlignment(option.direction, side), kind)
-        room = inner.width() - option.fontMetrics.horizontalAdvance(kind) - 2 * theme.UNIT
-        middle = Qt.TextElideMode.ElideMiddle
-        text = theme.elided(option.fontMetrics, index.data(), room, middle)
-        painter.setPen(palette.color(QPalette.ColorRole.Text))
-        side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
-        painter.drawText(inner, QStyle.visualAlignment(option.direction, side), text)
-        painter.restore()

@@ -123,31 +123,12 @@ class MarkCommands(QObject):
         browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
         bus.listen(TableMarked, lambda _: browser.refresh_marks())
 
-    @command(
-        "Photo", 4, "1 star", "1", id="stars_1", under="Stars", many="1 star for {n} photos", of=1
-    )
-    @command(
-        "Photo", 4, "2 stars", "2", id="stars_2", under="Stars", many="2 stars for {n} photos", of=2
-    )
-    @command(
-        "Photo", 4, "3 stars", "3", id="stars_3", under="Stars", many="3 stars for {n} photos", of=3
-    )
-    @command(
-        "Photo", 4, "4 stars", "4", id="stars_4", under="Stars", many="4 stars for {n} photos", of=4
-    )
-    @command(
-        "Photo", 4, "5 stars", "5", id="stars_5", under="Stars", many="5 stars for {n} photos", of=5
-    )
-    @command(
-        "Photo",
-        4,
-        "No stars",
-        "0",
-        id="stars_0",
-        under="Stars",
-        many="No stars for {n} photos",
-        of=0,
-    )
+    @command("Photo", 4, "1 star", "1", id="stars_1", under="Stars", of=1)
+    @command("Photo", 4, "2 stars", "2", id="stars_2", under="Stars", of=2)
+    @command("Photo", 4, "3 stars", "3", id="stars_3", under="Stars", of=3)
+    @command("Photo", 4, "4 stars", "4", id="stars_4", under="Stars", of=4)
+    @command("Photo", 4, "5 stars", "5", id="stars_5", under="Stars", of=5)
+    @command("Photo", 4, "No stars", "0", id="stars_0", under="Stars", of=0)
     def _give_stars(self, stars: int) -> None:
         self._mark(self.context.some(), MarkChange(stars=stars))
 

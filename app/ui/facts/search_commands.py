@@ -32,6 +32,8 @@ _JUDGED = {
     0: tr_later("Clear the thumb of {photos}"),
 }
 
+_judging = partial(command, "Photo", 1, when=in_a_search)  # not shown
+
 MOST_QUERIES = 100
 """Most photos that a search may start from: each is compared with the whole library."""
 
@@ -302,40 +304,9 @@ class PhotoCommands(QObject):
         )
         self.context.done(tr("Thumb removed."))
 
-    @command(
-        "Photo",
-        1,
-        "Like",
-        "P",
-        id="like",
-        icon="thumb-up",
-        many="Like {n} photos",
-        in_context=True,
-        when=in_a_search,
-        of=1,
-    )
-    @command(
-        "Photo",
-        1,
-        "Dislike",
-        "X",
-        id="dislike",
-        icon="thumb-down",
-        many="Dislike {n} photos",
-        in_context=True,
-        when=in_a_search,
-        of=-1,
-    )
-    @command(
-        "Photo",
-        1,
-        "Clear thumb",
-        "U",
-        id="clear",
-        many="Clear the thumbs of {n} photos",
-        when=in_a_search,
-        of=0,
-    )
+    @_judging(tr_later("Like"), "P", id="like", icon="thumb-up", in_context=True, of=1)
+    @_judging(tr_later("Dislike"), "X", id="dislike", icon="thumb-down", in_context=True, of=-1)
+    @_judging(tr_later("Clear thumb"), "U", id="clear", of=0)
     def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
         photos = self.context.some()
         if len(photos) > MOST_THUMBS:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QLabel, QWidget
 
 from app.core.base.language import listed, tr, tr_later
 from app.core.base.search_types import SeenPhoto
 from app.core.facts.local_words import noun_said
-from app.ui.photos.pictures import paint_rounded
 from app.ui.style import theme
 from app.ui.style.building import column, label, put_in_place, row
 from app.ui.style.controls import Fold
@@ -81,9 +80,7 @@ def _subject(nouns: Sequence[tuple[str, float]]) -> str:
     return tr(_PROBABLY if sure else _PERHAPS, nouns=listed(said))
 
 
-_WIDEST = 25 * theme.UNIT  # px, greatest width of a drawing
-_NARROWEST = 8 * theme.UNIT
-_MARK = theme.UNIT  # px, side of the mark in the family's colour
+_WIDE = 26 * theme.UNIT  # px, of all drawings of a family
 
 
 class SeenFold(Fold):
@@ -146,38 +143,20 @@ def _part(family: SeenFamily) -> QWidget:
     whole = column(title, caption, on=part, gap=theme.UNIT // 2)
     if family.drawings:
         name = tr("Drawing of {family}. {caption}", family=family.title, caption=family.caption)
-        drawings = [image_of_png(png) for png in family.drawings]
-        corner = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop
-        whole.addLayout(row(*((_Drawing(image, name), corner) for image in drawings)))
+        width = _WIDE // len(family.drawings) - theme.UNIT
+        drawings = [_drawing(png, name, width) for png in family.drawings]
+        whole.addLayout(row(*drawings, None))
     return part
 
 
-class _Drawing(QLabel):
-    """A drawing as wide as there is room, up to `_WIDEST`."""
-
-    def __init__(self, image: QImage, name: str) -> None:
-        super().__init__()
-        self._image = image
-        self.setAccessibleName(name)
-        self.setMaximumWidth(_WIDEST)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def sizeHint(self) -> QSize:
-        return QSize(_WIDEST, self.heightForWidth(_WIDEST))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the size below which nothing could be made out."""
-        return QSize(_NARROWEST, self.heightForWidth(_NARROWEST))
-
-    def heightForWidth(self, width: int) -> int:
-        return round(min(width, _WIDEST) * self._image.height() / max(1, self._image.width()))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        picture = QPixmap.fromImage(self._image)
-        paint_rounded(QPainter(self), self.rect(), picture, self.palette(), theme.RADIUS / 2)
+def _drawing(png: bytes, name: str, width: int) -> QLabel:
+    picture = QPixmap.fromImage(image_of_png(png))
+    made = QLabel()
+    made.setAccessibleName(name)
+    made.setPixmap(picture)
+    made.setScaledContents(True)
+    made.setFixedSize(width, round(width * picture.height() / max(1, picture.width())))
+    return made
 
 
 def _rgb(colour: str) -> tuple[int, ...]:

@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QCheckBox,
     QFrame,
     QLabel,

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
+    QIcon,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
     QPen,
+    QPixmap,
 )
-from PySide6.QtWidgets import (
-    QStyle,
-    QWidget,
-)
+from PySide6.QtWidgets import QStyle, QWidget
 
 from app.core.base.language import tr
 from app.core.base.photo_types import MOST_STARS
@@ -63,6 +62,17 @@ def paint_item(
     side = 1.5 * max(area.width(), area.height()) * painter.device().devicePixelRatioF()
     picture = None if item is None else pictures.of_query(item, side)
     paint_rounded(painter, area, picture, palette, radius)
+
+
+def icon_of(pictures: Pictures, item: QueryItem, size: QSize, shown: QWidget) -> QIcon:
+    """Return the picture of a query as an icon of this size in px, for the screen of ``shown``."""
+    pixmap = QPixmap(size * shown.devicePixelRatioF())
+    pixmap.setDevicePixelRatio(shown.devicePixelRatioF())
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    paint_item(painter, QRect(QPoint(), size), pictures, item, shown.palette(), theme.RADIUS)
+    painter.end()
+    return QIcon(pixmap)
 
 
 def _paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) -> None:

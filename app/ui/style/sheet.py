@@ -126,14 +126,14 @@ QComboBox:disabled { color: $faded; border-color: $border; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url("$icons/chevron-down.svg");
     width: ${side12}px; height: ${side12}px; }
-QComboBox QAbstractItemView, QListView[popup="true"] {
+QComboBox QAbstractItemView, QTreeView[popup="true"] {
     background: $raised; color: $text; border: 1px solid $border; padding: 4px;
     selection-background-color: $selected; selection-color: $text; outline: none;
 }
-QComboBox QAbstractItemView::item, QListView[popup="true"]::item {
+QComboBox QAbstractItemView::item, QTreeView[popup="true"]::item {
     min-height: 24px; padding: 2px 8px; border-radius: 4px;
 }
-QComboBox QAbstractItemView::item:selected, QListView[popup="true"]::item:selected {
+QComboBox QAbstractItemView::item:selected, QTreeView[popup="true"]::item:selected {
     background: $selected; color: $text;
 }
 

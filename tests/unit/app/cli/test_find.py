@@ -11,7 +11,7 @@ from app.command_line import run
 from app.core.base.photo_types import MarkChange, Shot
 from app.core.facts.tables import note_shots
 from app.core.marks.marking import mark
-from app.core.photos.tables import content_of
+from tests.made_files import content_of
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]

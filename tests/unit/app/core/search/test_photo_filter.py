@@ -14,10 +14,10 @@ from app.core.base.search_types import Scope
 from app.core.facts.tables import note_places, note_shots
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
-from app.core.photos.tables import content_of
 from app.core.search import photo_filter
 from app.core.search.photo_filter import PhotoFilter
 from app.core.store import catalogue
+from tests.made_files import content_of
 
 
 @pytest.fixture(params=[4096, 7])

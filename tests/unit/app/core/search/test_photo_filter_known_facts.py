@@ -12,9 +12,9 @@ from app.core.base.photo_types import KnownFacts, MarkChange, Shot, XmpFacts
 from app.core.base.search_types import Scope
 from app.core.facts.tables import StoredFacts, note_places, note_shots, note_xmp_facts
 from app.core.marks.marking import mark
-from app.core.photos.tables import content_of
 from app.core.search import photo_filter
 from app.core.search.photo_filter import known_facts, photos_found
+from tests.made_files import content_of
 
 
 def test_one_photo_and_several(photos: Any) -> None:

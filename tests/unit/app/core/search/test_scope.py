@@ -16,11 +16,11 @@ from app.core.base.photo_types import MarkChange, Shot
 from app.core.base.search_types import QueryItem, Scope
 from app.core.facts.tables import note_shots
 from app.core.marks.marking import mark
-from app.core.photos.tables import content_of
 from app.core.profiles.query import see_picture
 from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in, unpack_scope
 from app.core.search.session import SearchSession
 from features.exif import local_time
+from tests.made_files import content_of
 
 
 @pytest.fixture

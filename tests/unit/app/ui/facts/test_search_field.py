@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import FactCounts
 from app.core.base.search_types import AlbumInfo
-from app.ui.facts.chips import Limit
+from app.ui.facts.chips import CROSS, Limit
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.pictures import Pictures
 
@@ -64,7 +64,7 @@ def press(field: SearchField, key: Qt.Key) -> None:
 
 
 def texts(field: SearchField) -> list[str]:
-    return [chip.text() for chip in field.chips.chips()]
+    return [chip.text().removesuffix(CROSS) for chip in field.chips.chips()]
 
 
 def test_it_filters_as_one_types(field: SearchField, qtbot: QtBot) -> None:

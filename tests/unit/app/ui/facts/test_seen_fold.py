@@ -15,8 +15,8 @@ from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import SeenPhoto
 from app.ui.facts.seen_fold import LOOKING, SeenFold, families_seen, without_pictures
 from app.ui.style.tokens import DARK, palette_of
-from tests.unit.app.ui.panels.test_inspector import THUMBS, buttons
 from tests.unit.app.ui.gestures import press
+from tests.unit.app.ui.panels.test_inspector import THUMBS, buttons
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
 
 
