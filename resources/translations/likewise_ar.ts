@@ -3799,22 +3799,6 @@
       <translation>d MMMM yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see its details.</source>
-      <translation>اختر صورة لرؤية تفاصيلها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Facts</source>
-      <translation>المعلومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbs in these searches</source>
-      <translation>التقييمات في هذه الأبحاث</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>اليوم</translation>
@@ -3981,109 +3965,31 @@
       <comment>a menu's name</comment>
       <translation>النجوم</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star</extracomment>
-      <translation>
-        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
-        <numerusform>نجمة واحدة لـ صورة واحدة</numerusform>
-        <numerusform>نجمة واحدة لـ صورتين</numerusform>
-        <numerusform>نجمة واحدة لـ {n} صور</numerusform>
-        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
-        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars</source>
       <translation>نجمتان</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars</extracomment>
-      <translation>
-        <numerusform>نجمتان لـ {n} صورة</numerusform>
-        <numerusform>نجمتان لـ صورة واحدة</numerusform>
-        <numerusform>نجمتان لـ صورتين</numerusform>
-        <numerusform>نجمتان لـ {n} صور</numerusform>
-        <numerusform>نجمتان لـ {n} صورة</numerusform>
-        <numerusform>نجمتان لـ {n} صورة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>3 stars</source>
       <translation>ثلاث نجوم</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars</extracomment>
-      <translation>
-        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
-        <numerusform>ثلاث نجوم لـ صورة واحدة</numerusform>
-        <numerusform>ثلاث نجوم لـ صورتين</numerusform>
-        <numerusform>ثلاث نجوم لـ {n} صور</numerusform>
-        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
-        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars</source>
       <translation>أربع نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars</extracomment>
-      <translation>
-        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
-        <numerusform>أربع نجوم لـ صورة واحدة</numerusform>
-        <numerusform>أربع نجوم لـ صورتين</numerusform>
-        <numerusform>أربع نجوم لـ {n} صور</numerusform>
-        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
-        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>5 stars</source>
       <translation>خمس نجوم</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars</extracomment>
-      <translation>
-        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
-        <numerusform>خمس نجوم لـ صورة واحدة</numerusform>
-        <numerusform>خمس نجوم لـ صورتين</numerusform>
-        <numerusform>خمس نجوم لـ {n} صور</numerusform>
-        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
-        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>بلا نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
-        <numerusform>بلا نجوم لـ صورتين</numerusform>
-        <numerusform>بلا نجوم لـ {n} صور</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4396,19 +4302,6 @@
       <source>Like</source>
       <translation>أعجبني</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>الإعجاب بـ{n} صورة</numerusform>
-        <numerusform>الإعجاب بـصورة واحدة</numerusform>
-        <numerusform>الإعجاب بـصورتين</numerusform>
-        <numerusform>الإعجاب بـ{n} صور</numerusform>
-        <numerusform>الإعجاب بـ{n} صورة</numerusform>
-        <numerusform>الإعجاب بـ{n} صورة</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -4416,36 +4309,10 @@
       <source>Dislike</source>
       <translation>لم يعجبني</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
-        <numerusform>عدم الإعجاب بـصورة واحدة</numerusform>
-        <numerusform>عدم الإعجاب بـصورتين</numerusform>
-        <numerusform>عدم الإعجاب بـ{n} صور</numerusform>
-        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
-        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Clear thumb</source>
       <translation>إزالة التقييم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>إزالة تقييم {n} صورة</numerusform>
-        <numerusform>إزالة تقييم صورة واحدة</numerusform>
-        <numerusform>إزالة تقييم صورتين</numerusform>
-        <numerusform>إزالة تقييم {n} صور</numerusform>
-        <numerusform>إزالة تقييم {n} صورة</numerusform>
-        <numerusform>إزالة تقييم {n} صورة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5801,13 +5668,33 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>التقييم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>تذكّر هذا لعمليات البحث القادمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Close the inspector</source>
       <translation>إغلاق المفتّش</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Rating</source>
-      <translation>التقييم</translation>
+      <source>Facts</source>
+      <translation>المعلومات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Pick a photo to see its details.</source>
+      <translation>اختر صورة لرؤية تفاصيلها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Thumbs in these searches</source>
+      <translation>التقييمات في هذه الأبحاث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -5818,11 +5705,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>بحثت بهذه</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Remember this for later searches</source>
-      <translation>تذكّر هذا لعمليات البحث القادمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>

@@ -3619,22 +3619,6 @@
       <translation>d. MMMM yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see its details.</source>
-      <translation>Wählen Sie ein Foto, um Einzelheiten zu sehen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Facts</source>
-      <translation>Angaben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbs in these searches</source>
-      <translation>Daumen in diesen Suchen</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>heute</translation>
@@ -3793,85 +3777,31 @@
       <comment>a menu's name</comment>
       <translation>Sterne</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star</extracomment>
-      <translation>
-        <numerusform>1 Stern für {n} Foto</numerusform>
-        <numerusform>1 Stern für {n} Fotos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars</source>
       <translation>2 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars</extracomment>
-      <translation>
-        <numerusform>2 Sterne für {n} Foto</numerusform>
-        <numerusform>2 Sterne für {n} Fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>3 stars</source>
       <translation>3 Sterne</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars</extracomment>
-      <translation>
-        <numerusform>3 Sterne für {n} Foto</numerusform>
-        <numerusform>3 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars</source>
       <translation>4 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars</extracomment>
-      <translation>
-        <numerusform>4 Sterne für {n} Foto</numerusform>
-        <numerusform>4 Sterne für {n} Fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>5 stars</source>
       <translation>5 Sterne</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars</extracomment>
-      <translation>
-        <numerusform>5 Sterne für {n} Foto</numerusform>
-        <numerusform>5 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>Keine Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>Keine Sterne für {n} Foto</numerusform>
-        <numerusform>Keine Sterne für {n} Fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4152,15 +4082,6 @@
       <source>Like</source>
       <translation>Gefällt mir</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>{n} Foto gefällt mir</numerusform>
-        <numerusform>{n} Fotos gefallen mir</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -4168,28 +4089,10 @@
       <source>Dislike</source>
       <translation>Gefällt mir nicht</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>{n} Foto gefällt mir nicht</numerusform>
-        <numerusform>{n} Fotos gefallen mir nicht</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Clear thumb</source>
       <translation>Daumen entfernen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>Daumen von {n} Foto entfernen</numerusform>
-        <numerusform>Daumen von {n} Fotos entfernen</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5385,13 +5288,33 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>Bewertung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>Für spätere Suchen merken</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Close the inspector</source>
       <translation>Inspektor schließen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Rating</source>
-      <translation>Bewertung</translation>
+      <source>Facts</source>
+      <translation>Angaben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Pick a photo to see its details.</source>
+      <translation>Wählen Sie ein Foto, um Einzelheiten zu sehen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Thumbs in these searches</source>
+      <translation>Daumen in diesen Suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -5402,11 +5325,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>Damit haben Sie gesucht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Remember this for later searches</source>
-      <translation>Für spätere Suchen merken</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>

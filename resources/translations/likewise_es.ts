@@ -3619,22 +3619,6 @@
       <translation>d 'de' MMMM 'de' yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see its details.</source>
-      <translation>Elija una foto para ver sus detalles.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Facts</source>
-      <translation>Datos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbs in these searches</source>
-      <translation>Pulgares en estas búsquedas</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>hoy</translation>
@@ -3793,85 +3777,31 @@
       <comment>a menu's name</comment>
       <translation>Estrellas</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star</extracomment>
-      <translation>
-        <numerusform>1 estrella para {n} foto</numerusform>
-        <numerusform>1 estrella para {n} fotos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars</source>
       <translation>2 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars</extracomment>
-      <translation>
-        <numerusform>2 estrellas para {n} foto</numerusform>
-        <numerusform>2 estrellas para {n} fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>3 stars</source>
       <translation>3 estrellas</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars</extracomment>
-      <translation>
-        <numerusform>3 estrellas para {n} foto</numerusform>
-        <numerusform>3 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars</source>
       <translation>4 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars</extracomment>
-      <translation>
-        <numerusform>4 estrellas para {n} foto</numerusform>
-        <numerusform>4 estrellas para {n} fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>5 stars</source>
       <translation>5 estrellas</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars</extracomment>
-      <translation>
-        <numerusform>5 estrellas para {n} foto</numerusform>
-        <numerusform>5 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>Sin estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>Sin estrellas para {n} foto</numerusform>
-        <numerusform>Sin estrellas para {n} fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4152,15 +4082,6 @@
       <source>Like</source>
       <translation>Me gusta</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>Me gusta {n} foto</numerusform>
-        <numerusform>Me gustan {n} fotos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -4168,28 +4089,10 @@
       <source>Dislike</source>
       <translation>No me gusta</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>No me gusta {n} foto</numerusform>
-        <numerusform>No me gustan {n} fotos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Clear thumb</source>
       <translation>Quitar el pulgar</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>Quitar el pulgar de {n} foto</numerusform>
-        <numerusform>Quitar los pulgares de {n} fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5385,13 +5288,33 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>Valoración</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>Recordarlo para búsquedas futuras</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Close the inspector</source>
       <translation>Cerrar el inspector</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Rating</source>
-      <translation>Valoración</translation>
+      <source>Facts</source>
+      <translation>Datos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Pick a photo to see its details.</source>
+      <translation>Elija una foto para ver sus detalles.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Thumbs in these searches</source>
+      <translation>Pulgares en estas búsquedas</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -5402,11 +5325,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>Buscaste con esta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Remember this for later searches</source>
-      <translation>Recordarlo para búsquedas futuras</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>

@@ -3619,22 +3619,6 @@
       <translation>d MMMM yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see its details.</source>
-      <translation>Choisissez une photo pour voir ses détails.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Facts</source>
-      <translation>Informations</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbs in these searches</source>
-      <translation>Pouces dans ces recherches</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>aujourd’hui</translation>
@@ -3793,85 +3777,31 @@
       <comment>a menu's name</comment>
       <translation>Étoiles</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star</extracomment>
-      <translation>
-        <numerusform>1 étoile pour {n} photo</numerusform>
-        <numerusform>1 étoile pour {n} photos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars</source>
       <translation>2 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars</extracomment>
-      <translation>
-        <numerusform>2 étoiles pour {n} photo</numerusform>
-        <numerusform>2 étoiles pour {n} photos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>3 stars</source>
       <translation>3 étoiles</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars</extracomment>
-      <translation>
-        <numerusform>3 étoiles pour {n} photo</numerusform>
-        <numerusform>3 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars</source>
       <translation>4 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars</extracomment>
-      <translation>
-        <numerusform>4 étoiles pour {n} photo</numerusform>
-        <numerusform>4 étoiles pour {n} photos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>5 stars</source>
       <translation>5 étoiles</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars</extracomment>
-      <translation>
-        <numerusform>5 étoiles pour {n} photo</numerusform>
-        <numerusform>5 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>Aucune étoile</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>Aucune étoile pour {n} photo</numerusform>
-        <numerusform>Aucune étoile pour {n} photos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4152,15 +4082,6 @@
       <source>Like</source>
       <translation>J’aime</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>J’aime {n} photo</numerusform>
-        <numerusform>J’aime {n} photos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -4168,28 +4089,10 @@
       <source>Dislike</source>
       <translation>Je n’aime pas</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>Je n’aime pas {n} photo</numerusform>
-        <numerusform>Je n’aime pas {n} photos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Clear thumb</source>
       <translation>Retirer le pouce</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>Retirer le pouce de {n} photo</numerusform>
-        <numerusform>Retirer les pouces de {n} photos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5385,13 +5288,33 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>Note</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>S’en souvenir pour les prochaines recherches</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Close the inspector</source>
       <translation>Fermer l’inspecteur</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Rating</source>
-      <translation>Note</translation>
+      <source>Facts</source>
+      <translation>Informations</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Pick a photo to see its details.</source>
+      <translation>Choisissez une photo pour voir ses détails.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Thumbs in these searches</source>
+      <translation>Pouces dans ces recherches</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -5402,11 +5325,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>Vous avez cherché avec celle-ci</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Remember this for later searches</source>
-      <translation>S’en souvenir pour les prochaines recherches</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>

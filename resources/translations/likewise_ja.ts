@@ -3574,22 +3574,6 @@
       <translation>yyyy年M月d日</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see its details.</source>
-      <translation>写真を選ぶと詳細が表示されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Facts</source>
-      <translation>情報</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbs in these searches</source>
-      <translation>評価した検索</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>今日</translation>
@@ -3746,79 +3730,31 @@
       <comment>a menu's name</comment>
       <translation>星</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星1</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>2 stars</source>
       <translation>星2</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星2</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>3 stars</source>
       <translation>星3</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星3</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>4 stars</source>
       <translation>星4</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星4</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>5 stars</source>
       <translation>星5</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星5</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>星なし</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の星をなくす</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4091,14 +4027,6 @@
       <source>Like</source>
       <translation>好き</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真を好きにする</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -4106,26 +4034,10 @@
       <source>Dislike</source>
       <translation>嫌い</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真を嫌いにする</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Clear thumb</source>
       <translation>評価を消す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真の評価を消す</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5281,13 +5193,33 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>評価</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>これからの検索のために覚える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Close the inspector</source>
       <translation>インスペクタを閉じる</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Rating</source>
-      <translation>評価</translation>
+      <source>Facts</source>
+      <translation>情報</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Pick a photo to see its details.</source>
+      <translation>写真を選ぶと詳細が表示されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Thumbs in these searches</source>
+      <translation>評価した検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
@@ -5298,11 +5230,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>You asked with this</source>
       <translation>検索に使った写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Remember this for later searches</source>
-      <translation>これからの検索のために覚える</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
