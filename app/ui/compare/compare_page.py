@@ -109,7 +109,7 @@ class ComparePage(QWidget):
         super().__init__()
         self._source = source
         self._photo_of = photo_of
-        self._comparison: Comparison | None = None
+        self._comparison = Comparison((), room=2)  # before the first one
         self._above = 1  # position of the photo that is laid over the first
         self._pressed = QElapsedTimer()  # since the key that shows the other photo was pressed
         self._signs: Mapping[int, int] = {}  # thumbs of the search by photo
@@ -129,24 +129,23 @@ class ComparePage(QWidget):
             canvas.set_view(FIT)
         self._apply(comparison.begin(photos, pinned))
 
-    def state(self) -> Comparison | None:
-        """Return the state of the comparison; None before the first."""
+    def state(self) -> Comparison:
+        """Return the state of the comparison; without photos before the first."""
         return self._comparison
 
     def targets(self) -> tuple[int, ...]:
         """Return the photo that commands work on."""
-        return () if self._comparison is None else (self._comparison.focused,)
+        return (self._comparison.focused,) if self._comparison.photos else ()
 
     def show_signs(self, signs: Mapping[int, int]) -> None:
         """Show thumbs of the search: up (+1) or down (-1) by photo."""
         self._signs = signs
-        if self._comparison is not None:
-            self._show_marks(self._comparison)
+        self._show_marks(self._comparison)
 
     def refresh(self) -> None:
         """Show the current facts of the photos, without those that left the library."""
         state = self._comparison
-        if state is None or not self.isVisible():
+        if not self.isVisible():
             return
         gone = [photo for photo in state.photos if self._has_left(photo)]
         if len(gone) + 2 > len(state.photos):
@@ -160,21 +159,18 @@ class ComparePage(QWidget):
 
     def toggle_real_size(self) -> None:
         """Show the photo at one device pixel per pixel, or as a whole."""
-        if (canvas := self._aimed()) is not None:
-            canvas.toggle_real_size()
+        self._aimed().toggle_real_size()
 
     def toggle_pin(self, position: int | None = None) -> None:
         """Pin or unpin the focused photo, or the one at this position."""
         state = self._comparison
-        if state is not None and len(state.photos) > 1:
+        if len(state.photos) > 1:
             photo = state.focused if position is None else state.shown[position]
             self._apply(state.toggled_pin(photo))
 
     def remove(self, position: int | None = None) -> None:
         """Take the focused photo, or the one at this position, out of the comparison."""
         state = self._comparison
-        if state is None:
-            return
         if len(state.photos) <= 2:
             self.left.emit()
         else:
@@ -187,9 +183,8 @@ class ComparePage(QWidget):
             overlay.setChecked(True)
             blend.setValue(0)
         blend.setValue(0 if blend.value() > 50 else 100)
-        if self._comparison is not None:  # keys work on the visible photo
-            seen = self._above if blend.value() else 0
-            self._apply(replace(self._comparison, focus=seen))
+        seen = self._above if blend.value() else 0  # keys work on the visible photo
+        self._apply(replace(self._comparison, focus=seen))
         self._pressed.start()
 
     # Keys
@@ -197,16 +192,14 @@ class ComparePage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            if (canvas := self._aimed()) is not None:
-                canvas.pan_by_key(*_ARROWS[key])
+            self._aimed().pan_by_key(*_ARROWS[key])
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._step(_ARROWS[key][0])
-        elif key in _PAGES and self._comparison is not None:
+        elif key in _PAGES:
             positions = self._comparison.room - (self._comparison.pinned is not None)
             self._apply(self._comparison.stepped(_PAGES[key] * positions))
         elif zoom_steps(event):
-            if (canvas := self._aimed()) is not None:
-                canvas.zoom_by_key(zoom_steps(event))
+            self._aimed().zoom_by_key(zoom_steps(event))
         else:
             super().keyPressEvent(event)
 
@@ -226,8 +219,6 @@ class ComparePage(QWidget):
         return super().event(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        if self._comparison is None:
-            return False
         self._apply(self._comparison.focused_next(1 if forward else -1))
         return True
 
@@ -248,8 +239,8 @@ class ComparePage(QWidget):
         self._switch("link").toggled.connect(self._link)
         self._switch("histogram").toggled.connect(self._show_facts)
         self._switch("all_facts").toggled.connect(self._show_facts)
-        stage.arranged.connect(self._show_zoom)
         for position, canvas in enumerate(stage.canvases):
+            canvas.resized.connect(self._show_zoom)
             canvas.pressed.connect(partial(self._press, position))
             canvas.view_wanted.connect(partial(self._set_view, position))
         for position, strip in enumerate(stage.strips):
@@ -265,9 +256,8 @@ class ComparePage(QWidget):
     def _step(self, steps: int) -> None:
         """Step to the next photos, or if all are shown focus the next one."""
         state = self._comparison
-        if state is not None:
-            all_shown = len(state.shown) == len(state.photos)
-            self._apply(state.focused_next(steps) if all_shown else state.stepped(steps))
+        all_shown = len(state.shown) == len(state.photos)
+        self._apply(state.focused_next(steps) if all_shown else state.stepped(steps))
 
     def _apply(self, state: Comparison) -> None:
         self._comparison = state
@@ -276,8 +266,6 @@ class ComparePage(QWidget):
 
     def _show(self) -> None:
         state = self._comparison
-        if state is None:
-            return
         self._above = min(state.focus or self._above, len(state.shown) - 1)
         laid = self._switch("overlay").isChecked() and self._above > 0
         self.bar.blend.setVisible(laid)
@@ -292,9 +280,8 @@ class ComparePage(QWidget):
         self._show_marks(state)
 
     def _show_zoom(self) -> None:
-        if self._comparison is not None:
-            canvas = self.stage.shown_canvas(self._comparison.focus)
-            self.bar.zoom.setText(words.zoom(canvas.percent()))
+        canvas = self.stage.shown_canvas(self._comparison.focus)
+        self.bar.zoom.setText(words.zoom(canvas.percent()))
 
     def _show_marks(self, state: Comparison) -> None:
         """Show names, thumbs and stars of the photos."""
@@ -310,11 +297,9 @@ class ComparePage(QWidget):
 
     def _show_facts(self) -> None:
         """Show the facts that differ, or all, and histograms if switched on."""
-        state = self._comparison
-        if state is None:
-            return
-        infos = [self._photo_of(photo) for photo in state.shown]
-        measured = [self._source.measured(photo) for photo in state.shown]
+        shown = self._comparison.shown
+        infos = [self._photo_of(photo) for photo in shown]
+        measured = [self._source.measured(photo) for photo in shown]
         known = [
             () if info is None else facts(info, found)
             for info, found in zip(infos, measured, strict=True)
@@ -327,10 +312,9 @@ class ComparePage(QWidget):
             strip.show_facts(each, differ, leading, whole)
             strip.histogram.setVisible(drawn)
             strip.histogram.show_counts(None if found is None else found.histogram)
-        self.stage.fit_strips()
 
     def _show_loaded(self, photo: int) -> None:
-        if self._comparison is not None and self.isVisible() and photo in self._comparison.shown:
+        if self.isVisible() and photo in self._comparison.shown:
             self.stage.arrange()  # its shape may have been unknown
             self._show_facts()
             self._fetch_next(self._comparison)
@@ -343,8 +327,7 @@ class ComparePage(QWidget):
             self._source.full(following)
 
     def _star(self, position: int, stars: int) -> None:
-        if self._comparison is not None:
-            self.starred.emit(self._comparison.shown[position], stars)
+        self.starred.emit(self._comparison.shown[position], stars)
 
     def _has_left(self, photo: int) -> bool:
         info = self._photo_of(photo)
@@ -357,9 +340,8 @@ class ComparePage(QWidget):
             self._pick(position)
 
     def _pick(self, position: int) -> None:
-        if self._comparison is not None:
-            self._apply(self._comparison.focused_on(self._comparison.shown[position]))
-            self.setFocus()
+        self._apply(self._comparison.focused_on(self._comparison.shown[position]))
+        self.setFocus()
 
     def _set_view(self, position: int, view: View) -> None:
         linked = self._switch("link").isChecked()
@@ -368,7 +350,7 @@ class ComparePage(QWidget):
         self._show_zoom()
 
     def _link(self, linked: bool) -> None:
-        if linked and self._comparison is not None:
+        if linked:
             self._set_view(0, self.stage.canvases[self._comparison.focus].view())
 
     def _turn_overlay(self, laid: bool) -> None:
@@ -376,10 +358,8 @@ class ComparePage(QWidget):
             self.bar.blend.setValue(50)
         self._show()
 
-    def _aimed(self) -> PhotoCanvas | None:
+    def _aimed(self) -> PhotoCanvas:
         """Return the canvas under the pointer, or else the focused one."""
-        if self._comparison is None:
-            return None
         visible = [canvas for canvas in self.stage.canvases if canvas.isVisible()]
         under = next((canvas for canvas in visible if canvas.underMouse()), None)
         return under or self.stage.shown_canvas(self._comparison.focus)

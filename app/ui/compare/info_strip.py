@@ -11,7 +11,7 @@ from html import escape
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QWidget
 
 from app.core.base.language import isolated, listed, number, tr, tr_later
@@ -169,7 +169,7 @@ def heights(counts: NDArray[np.int64]) -> NDArray[np.float64]:
 HEIGHT = 8 * theme.UNIT  # px at least
 _MOST_LINES = 6  # of facts; the tooltip has all of them
 _JOINED = "\N{WORD JOINER}"
-_NARROW = 52 * theme.UNIT  # px
+NARROW = 52 * theme.UNIT  # px of a strip that has no room for everything
 
 
 class InfoStrip(QWidget):
@@ -184,16 +184,20 @@ class InfoStrip(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
-        self._marked = False
+        self._marked = self._narrow = False
         self._marks = MarksStrip()
         self._marks.starred.connect(self.starred)
         self._facts = QLabel()
         self._facts.setTextFormat(Qt.TextFormat.RichText)
         self._facts.setWordWrap(True)
-        self._facts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self._facts.setSizePolicy(policy)
         self._facts.setFont(theme.scaled_font(self._facts, 0))
+        self._facts.setMaximumHeight(_MOST_LINES * self._facts.fontMetrics().lineSpacing())
         self._facts.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.histogram = Histogram()
+        self.setMinimumHeight(HEIGHT)
         keep = tr("Keep this photo and step through the others")
         self._pin = _button("pin", keep, self.pin_wanted.emit)
         self._pin.setCheckable(True)
@@ -213,7 +217,7 @@ class InfoStrip(QWidget):
         """Show stars and colour label; a narrow strip shows stars only if there are marks."""
         self._marked = bool(stars or colour)
         self._marks.show_marks(stars, colour)
-        self._fit()
+        self.set_narrow(self._narrow)
 
     def show_facts(
         self, known: Sequence[Fact], differing: Collection[str], best: Collection[str], whole: bool
@@ -243,27 +247,15 @@ class InfoStrip(QWidget):
         self.setAccessibleName(self._name.text())
         self.setAccessibleDescription(listed(lines))
 
-    def height_wanted(self, width: int) -> int:
-        """Return the height in px that all of it needs at this width."""
-        beside = self.histogram.minimumWidth() + theme.UNIT
-        width -= 3 * theme.UNIT // 2 + beside * (not self.histogram.isHidden())
-        most = _MOST_LINES * self._facts.fontMetrics().lineSpacing()
-        facts = min(self._facts.heightForWidth(width), most)
-        name = max(self._name.fontMetrics().height(), self._pin.sizeHint().height())
-        return max(HEIGHT, name + facts + theme.UNIT)
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         del event
         self.pressed.emit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        narrow = self.width() < _NARROW
-        self.histogram.set_narrow(narrow)
+    def set_narrow(self, narrow: bool) -> None:
+        """Leave more room for words, or less."""
+        self._narrow = narrow
         self._marks.setVisible(self._marked or not narrow)
+        self.histogram.set_narrow(narrow)
 
 
 def _unbroken(text: str) -> str:

@@ -5,65 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import geometric_mean
 
-from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.compare.comparison import MOST
-from app.ui.compare.info_strip import HEIGHT, InfoStrip
+from app.ui.compare.info_strip import HEIGHT, NARROW, InfoStrip
 from app.ui.style import theme
 
+GAP = theme.UNIT // 2  # px between cells, enough for the ring around the focused one
 _EMPTY = 0.25  # exponent of the share of cells that have a photo
 
-Rect = tuple[int, int, int, int]
-"""Left, top, width, height in pixels."""
 
+def columns_of(shapes: Sequence[float], width: int, height: int) -> int:
+    """Return in how many columns photos are largest, in cells of one size with strips below.
 
-def cells(shapes: Sequence[float], room: tuple[int, int], below: int, gap: int) -> list[Rect]:
-    """Return a cell for each photo, all of one size, so that linked views show the same parts.
-
-    ``shapes``: width / height of each photo; ``room``: px to fill; ``below``: px of a cell's height
-    for the strip under its photo; ``gap``: px between cells.
+    ``shapes``: width / height of each photo; ``width`` and ``height``: px to fill. Empty cells
+    count against an arrangement: zoomed in, photos fill their cells.
     """
-    columns = max(
-        range(1, len(shapes) + 1),
-        key=lambda each: _worth(geometric_mean(shapes), len(shapes), each, room, below, gap),
-    )
-    rows = -(-len(shapes) // columns)
-    width, height = _part_length(room[0], columns, gap), _part_length(room[1], rows, gap)
-    return [
-        (number % columns * (width + gap), number // columns * (height + gap), width, height)
-        for number in range(len(shapes))
-    ]
+    photos, shape = len(shapes), geometric_mean(shapes)
 
+    def worth(columns: int) -> float:
+        rows = -(-photos // columns)
+        wide = min(width / columns, (height / rows - HEIGHT) * shape)
+        return float(max(0.0, wide) * (photos / (rows * columns)) ** _EMPTY)
 
-def _worth(
-    shape: float, photos: int, columns: int, room: tuple[int, int], below: int, gap: int
-) -> float:
-    """Return the width in px of a photo of this shape in so many columns, less for empty cells:
-    zoomed in, photos fill their cells."""
-    rows = -(-photos // columns)
-    height = _part_length(room[1], rows, gap) - below
-    width = min(_part_length(room[0], columns, gap), height * shape)
-    return float(max(0.0, width) * (photos / (rows * columns)) ** _EMPTY)
-
-
-def _part_length(length: int, parts: int, gap: int) -> int:
-    """Return the pixels of each of so many parts."""
-    return max(1, (length - gap * (parts - 1)) // parts)
-
-
-GAP = theme.UNIT // 2  # px between cells, enough for the ring around the focused one
+    return max(range(1, photos + 1), key=worth)
 
 
 class Stage(QWidget):
     """The area of compared photos. ``canvases`` and ``strips``: one per position, `MOST` of each.
-    ``laid``: positions of the lower and the upper of two overlaid photos; None: side by side.
-    Signal: ``arranged()`` when the sizes of canvases have changed."""
-
-    arranged = Signal()
+    ``laid``: positions of the lower and the upper of two overlaid photos; None: side by side."""
 
     def __init__(self, source: PhotoSource) -> None:
         super().__init__()
@@ -71,9 +44,12 @@ class Stage(QWidget):
         self._photos: tuple[int, ...] = ()
         self.laid: tuple[int, int] | None = None
         self._focus = 0
-        self._below = HEIGHT  # px, height of each strip
         self.canvases = [PhotoCanvas(source, self) for _ in range(MOST)]
         self.strips = [InfoStrip(self) for _ in range(MOST)]
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(GAP, GAP, GAP, GAP)
+        self._grid.setSpacing(GAP)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
 
     def show_photos(
         self, photos: Sequence[int], focus: int, laid: tuple[int, int] | None, opacity: float
@@ -92,62 +68,43 @@ class Stage(QWidget):
         return self.canvases[position if self.laid is None else self.laid[0]]
 
     def arrange(self) -> None:
-        """Lay everything out again."""
-        rooms = self._rooms()
+        """Put canvases into rows of equal height, and each strip below its canvas."""
+        places = self.laid or range(len(self._photos))
+        columns = len(places)
+        if self.laid is None and self._photos:
+            shapes = [width / height for width, height in map(self._source.size, self._photos)]
+            columns = columns_of(shapes, self.width(), self.height())
         for position, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
-            canvas_room, strip_room = rooms.get(position, (QRect(), QRect()))
-            canvas.setVisible(not canvas_room.isEmpty())
-            strip.setVisible(not strip_room.isEmpty())
-            canvas.setGeometry(canvas_room)
-            strip.setGeometry(strip_room)
+            strip.set_narrow(self.width() // max(1, columns) < NARROW)
+            strip.setVisible(position in places)
+            canvas.setVisible(position in (places if self.laid is None else places[:1]))
+        for number, position in enumerate(places):
+            row, column = divmod(number, columns)
+            if self.canvases[position].isVisibleTo(self):
+                wide = 1 if self.laid is None else columns
+                self._grid.addWidget(self.canvases[position], 2 * row, column, 1, wide)
+            self._grid.addWidget(self.strips[position], 2 * row + 1, column)
+        for number in range(MOST):
+            self._grid.setColumnStretch(number, number < columns)
+            self._grid.setRowStretch(2 * number, number * columns < len(places))
+        self._grid.activate()  # at once, for what is asked of the canvases next
         self.update()
-        self.arranged.emit()
-
-    def fit_strips(self) -> None:
-        """Set the height of the strips to what their facts need."""
-        shown = self.strips[: len(self._photos)]
-        below = max((strip.height_wanted(strip.width()) for strip in shown), default=HEIGHT)
-        if below != self._below:
-            self._below = below
-            self.arrange()
-
-    def _rooms(self) -> dict[int, tuple[QRect, QRect]]:
-        """Return the rectangles of each photo's canvas and strip; empty ones are hidden."""
-        if not self._photos:
-            return {}
-        area = self.rect().adjusted(GAP, GAP, -GAP, -GAP)
-        if self.laid is not None:
-            return self._overlaid(area, *self.laid)
-        sizes = [self._source.size(photo) for photo in self._photos]
-        shapes = [width / height for width, height in sizes]
-        found = cells(shapes, (area.width(), area.height()), HEIGHT, GAP)
-        rooms = [QRect(*cell).translated(area.topLeft()) for cell in found]
-        return {position: self._split(room) for position, room in enumerate(rooms)}
-
-    def _overlaid(self, area: QRect, below: int, above: int) -> dict[int, tuple[QRect, QRect]]:
-        canvas, line = self._split(area)
-        left = line.adjusted(0, 0, -(line.width() + GAP) // 2, 0)
-        right = line.adjusted((line.width() + GAP) // 2, 0, 0, 0)
-        return {below: (canvas, left), above: (QRect(), right)}
-
-    def _split(self, room: QRect) -> tuple[QRect, QRect]:
-        """Return the rectangles of a photo and of the strip under it."""
-        height = min(self._below, room.height() // 2)
-        return room.adjusted(0, 0, 0, -height), room.adjusted(0, room.height() - height, 0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
-        self.fit_strips()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the backgrounds of the strips, and the ring around the focused photo."""
         del event
         painter = QPainter(self)
         painter.fillRect(self.rect(), GROUND)
-        for position, (canvas, strip) in self._rooms().items():
-            painter.fillRect(strip, self.palette().window())
-            if position == self._focus and len(self._photos) > 1:
-                ring = strip if canvas.isEmpty() or self.laid else canvas.united(strip)
-                painter.setPen(QPen(self.palette().highlight().color(), 2))
-                painter.drawRect(ring.adjusted(-1, -1, 0, 0))
+        for strip in self.strips:
+            if strip.isVisible():
+                painter.fillRect(strip.geometry(), self.palette().window())
+        if len(self._photos) > 1:
+            ring = self.strips[self._focus].geometry()
+            if self.laid is None:
+                ring = ring.united(self.canvases[self._focus].geometry())
+            painter.setPen(QPen(self.palette().highlight().color(), 2))
+            painter.drawRect(ring.adjusted(-1, -1, 0, 0))

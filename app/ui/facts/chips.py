@@ -142,11 +142,11 @@ class Chips(QScrollArea):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let Delete and Backspace act like clicks; Esc and Up leave a chip."""
-        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if not pressed or not isinstance(watched, QToolButton):
-            return super().eventFilter(watched, event)
-        if event.key() in _REMOVE:
-            watched.click()
-        elif event.key() in _LEAVE:
-            self.left.emit()
-        return event.key() in (*_REMOVE, *_LEAVE)
+        if isinstance(watched, QToolButton) and isinstance(event, QKeyEvent):
+            pressed = event.type() == QEvent.Type.KeyPress
+            if pressed and event.key() in _REMOVE:
+                watched.click()
+            elif pressed and event.key() in _LEAVE:
+                self.left.emit()
+            return pressed and event.key() in (*_REMOVE, *_LEAVE)
+        return super().eventFilter(watched, event)

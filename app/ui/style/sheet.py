@@ -133,6 +133,8 @@ QComboBox QAbstractItemView, QTreeView[popup="true"] {
 QComboBox QAbstractItemView::item, QTreeView[popup="true"]::item {
     min-height: 24px; padding: 2px 8px; border-radius: 4px;
 }
+QTreeView[popup="true"] { padding: 2px; }
+QTreeView[popup="true"]::item:focus { border: none; }
 QComboBox QAbstractItemView::item:selected, QTreeView[popup="true"]::item:selected {
     background: $selected; color: $text;
 }

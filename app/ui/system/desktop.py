@@ -3,8 +3,7 @@ notify when a reading is done.
 
 On Linux the programs are the entries (.desktop files, freedesktop.org's Desktop Entry
 Specification) that name a kind of picture; elsewhere only the system knows, and a program is chosen
-by its file. Notifications, on Linux alone, follow freedesktop.org's Desktop Notifications
-Specification 1.2, https://specifications.freedesktop.org/notification-spec/.
+by its file.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
 
 from PySide6.QtCore import (
     QBuffer,
@@ -197,44 +195,10 @@ def _read(entry: Path) -> Program | None:
     return Program(name, tuple(parts if _FILES.keys() & {*parts} else [*parts, "%F"]))
 
 
-_NAME = "org.freedesktop.Notifications"
-_PATH = "/org/freedesktop/Notifications"
-_CALL = "Notify"  # not shown
-_WHO = "Likewise"  # not shown
+def notify(title: str, body: str) -> bool:
+    """Show a notification by the program that Linux desktops have for it; return whether it began.
 
-
-def notify(title: str, body: str) -> Thread | None:
-    """Show a notification from a thread that waits for the desktop; return the thread, or None."""
-    if not sys.platform.startswith("linux"):
-        return None
-    # A desktop that hangs must block neither the window nor the end of the program.
-    thread = Thread(target=_notify, args=(title, body), name="notification", daemon=True)
-    thread.start()
-    return thread
-
-
-def _notify(title: str, body: str) -> None:
-    from PySide6.QtCore import Q_ARG, Q_RETURN_ARG, QMetaObject  # QtDBus is loaded only here
-    from PySide6.QtDBus import QDBusConnection, QDBusInterface
-
-    bus = QDBusConnection.sessionBus()
-    if not bus.isConnected():
-        return
-    desktop = QDBusInterface(_NAME, _PATH, _NAME, bus)
-    if not desktop.isValid():
-        return
-    # Uses Qt's description of the service, as Python has no unsigned type of 32 bits.
-    QMetaObject.invokeMethod(
-        desktop,
-        _CALL,
-        Qt.ConnectionType.DirectConnection,
-        Q_RETURN_ARG("uint"),
-        Q_ARG("QString", _WHO),
-        Q_ARG("uint", 0),  # replaces none
-        Q_ARG("QString", "likewise"),  # name of the icon
-        Q_ARG("QString", title),
-        Q_ARG("QString", body),
-        Q_ARG("QStringList", []),  # no buttons
-        Q_ARG("QVariantMap", {"desktop-entry": "likewise"}),
-        Q_ARG("int", -1),  # the desktop chooses the duration
-    )
+    Nobody waits for it: a desktop that hangs must not block the window or the end of the program.
+    """
+    known = "--app-name=Likewise", "--icon=likewise", "--hint=string:desktop-entry:likewise"
+    return sys.platform.startswith("linux") and _start(("notify-send", *known, title, body))
