@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from app.core.base.errors import StartRequestError
@@ -164,12 +164,6 @@ def _lock_file(name: str) -> Path:
 
 
 def _answer(connection: QLocalSocket) -> bytes:
-    clock = QElapsedTimer()
-    clock.start()
-    answer = b""
-    waiting = True  # what arrived before a disconnect is still read
-    while waiting and not answer.endswith(b"\n"):
-        left = PATIENCE - clock.elapsed()
-        waiting = left > 0 and connection.waitForReadyRead(int(left))
-        answer += bytes(connection.readAll().data())
-    return answer
+    while not connection.canReadLine() and connection.waitForReadyRead(PATIENCE):
+        pass
+    return bytes(connection.readAll().data())
