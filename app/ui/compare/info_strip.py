@@ -10,8 +10,8 @@ from html import escape
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPixmap
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QWidget
 
 from app.core.base.language import isolated, listed, number, tr, tr_later
@@ -100,18 +100,16 @@ def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
     }
 
 
-_BARS = 64  # each for four values
-_LINES = (QColor(235, 90, 80), QColor(90, 190, 100), QColor(90, 140, 245))
-_GROUND = QColor(44, 44, 44)
-_FILL = QColor(150, 150, 150)
+_BARS, _HIGH = 64, 40  # each bar for four values, and so many steps of its height
+_DARK, _GREY, _COLOUR = 44, 60, 130  # ground, and what a bar of brightness or a colour adds
 
 
-class Histogram(QWidget):
+class Histogram(QLabel):
     """Shows counts that were made while the photo was decoded."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._heights: NDArray[np.float64] | None = None
+        self.setScaledContents(True)
         self.set_narrow(False)
         self.setToolTip(
             tr("Dark on the left, bright on the right: brightness, red, green and blue")
@@ -124,35 +122,12 @@ class Histogram(QWidget):
 
     def show_counts(self, counts: NDArray[np.int64] | None) -> None:
         """Show counts (4, 256) of luminance, red, green, blue; None: nothing."""
-        self._heights = None if counts is None else heights(counts)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), _GROUND)
-        if self._heights is None:
-            return
-        luminance, *colours = (self._line(each) for each in self._heights)
-        painter.setPen(QPen(_FILL, 0))
-        painter.setBrush(_FILL)
-        bottom = float(self.height())
-        painter.drawPolygon(
-            QPolygonF([QPointF(0, bottom), *luminance, QPointF(self.width(), bottom)])
-        )
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Screen)
-        for colour, line in zip(_LINES, colours, strict=True):
-            painter.setPen(QPen(colour, 1.2))
-            painter.drawPolyline(QPolygonF(line))
-
-    def _line(self, values: NDArray[np.float64]) -> list[QPointF]:
-        step = self.width() / (len(values) - 1)
-        room = self.height() - 2
-        return [
-            QPointF(number * step, self.height() - value * room)
-            for number, value in enumerate(values.tolist())
-        ]
+        bars = np.zeros((4, _BARS)) if counts is None else heights(counts)
+        filled = np.arange(_HIGH, 0, -1)[:, np.newaxis] <= bars[:, np.newaxis] * _HIGH
+        grey, *colours = filled.astype(np.uint8)
+        picture = _DARK + _GREY * grey[..., np.newaxis] + _COLOUR * np.stack(colours, axis=-1)
+        made = QImage(picture.tobytes(), _BARS, _HIGH, 3 * _BARS, QImage.Format.Format_RGB888)
+        self.setPixmap(QPixmap.fromImage(made))
 
 
 def heights(counts: NDArray[np.int64]) -> NDArray[np.float64]:

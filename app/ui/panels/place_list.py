@@ -10,39 +10,49 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
-    QColor,
     QContextMenuEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QIcon,
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPalette,
     QStandardItem,
     QStandardItemModel,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QStyle,
-    QStyledItemDelegate,
+    QHeaderView,
     QStyleOptionViewItem,
     QTreeView,
 )
 
 from app.core.base.language import listed, number, tr, tr_later, tr_n
 from app.core.base.photo_types import FactCounts, Problem, RootInfo
-from app.core.base.search_types import AlbumInfo
+from app.core.base.search_types import AlbumInfo, QueryItem
 from app.core.base.work_types import Progress
 from app.core.photos.names import Folder, folder_tree
 from app.ui.albums.album_commands import details_of
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.photos.photo_model import Index
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme, words
-from app.ui.style.tokens import tokens_of
 
 Key = str | int | Path
 
@@ -182,21 +192,19 @@ def _add_state(line: Place, root: RootInfo, progress: Progress) -> None:
         line.tip += "\n" + tr("It seems to be in {folder} now.", folder=root.seems_at)
 
 
-Index = QModelIndex | QPersistentModelIndex
-
 LINE = Qt.ItemDataRole.UserRole  # Place
 
 ROW = 28  # px
 _GAP = 2 * theme.UNIT  # px above a heading
-_INDENT = 20  # px
-_SIDE = 20  # px of an icon or cover
+_INDENT = 14  # px
+_ICON = QSize(18, 18)  # px, also of a cover
 _CHEVRON = 12  # px
-_DOT = 6  # px
 _FEW = 12  # folders within a single added one, which is then open at first
+_AT_END = Qt.AlignmentFlag.AlignTrailing
 
 
 class PlaceList(QTreeView):
-    """The list of places.
+    """The list of places, with counts at the end. The place whose page is shown is selected.
 
     Signals: ``chosen(key)`` by click or Enter; ``adding(key)``, by the button of a heading;
     ``menu_wanted(Place, global point)``; ``dropped(album, photos)``.
@@ -210,27 +218,32 @@ class PlaceList(QTreeView):
     def __init__(self, pictures: Pictures, name: str) -> None:
         super().__init__()
         self.in_sight: Key | None = None  # the place whose page is shown
-        self._over: Key | None = None  # the album under a drag
-        self._places = QStandardItemModel(self)
-        self._items: dict[Key, QStandardItem] = {}
+        self._pictures = pictures
+        self._places = QStandardItemModel(0, 2, self)
+        self._items: dict[Key, tuple[QStandardItem, QStandardItem]] = {}
         self._open: set[Key] = set()
         self._known = False  # whether folders were listed before
         self.setModel(self._places)
         self.setAccessibleName(name)
         self.setHeaderHidden(True)
+        self.header().setMinimumSectionSize(0)
+        self.header().setStretchLastSection(False)
+        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
-        self.setItemDelegate(_Delegate(pictures, self))
+        self.setIconSize(_ICON)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
+        self.setDropIndicatorShown(False)
         self.setMouseTracking(True)
         self.viewport().setAutoFillBackground(False)
         self.expanded.connect(lambda index: self._open.add(index.data(LINE).key))
         self.collapsed.connect(lambda index: self._open.discard(index.data(LINE).key))
-        pictures.loaded.connect(lambda *_: self.viewport().update())
+        pictures.loaded.connect(self._show_cover)
 
     # Content
 
@@ -241,16 +254,16 @@ class PlaceList(QTreeView):
             self._fill(places)
             return
         for line in lines:
-            if line != self._items[line.key].data(LINE):
-                _fill_item(self._items[line.key], line)
+            if line != self._items[line.key][0].data(LINE):
+                self._fill_line(line)
 
     def lines(self) -> list[Place]:
         """Return all lines, parents before children."""
-        return [item.data(LINE) for item in self._items.values()]
+        return [item.data(LINE) for item, _ in self._items.values()]
 
     def index_of(self, key: Key) -> QModelIndex:
         """Return the line of a place, or an invalid index if there is none."""
-        return self._items[key].index() if key in self._items else QModelIndex()
+        return self._items[key][0].index() if key in self._items else QModelIndex()
 
     def whole_height(self) -> int:
         """Return the height of all lines, in pixels."""
@@ -259,10 +272,10 @@ class PlaceList(QTreeView):
 
     def _fill(self, places: Sequence[Place]) -> None:
         current, scrolled = self.currentIndex().data(LINE), self.verticalScrollBar().value()
-        self._places.clear()
+        self._places.setRowCount(0)
         self._items = {}
         for place in places:
-            self._places.appendRow(self._item(place))
+            self._add(place, self._places.invisibleRootItem())
         roots = [place for place in places if isinstance(place.key, Path)]
         if not self._known and len(roots) == 1 and 0 < len(roots[0].inner) <= _FEW:
             self._open.add(roots[0].key)
@@ -271,37 +284,79 @@ class PlaceList(QTreeView):
             self.setExpanded(self.index_of(key), True)
         if current is not None:
             self.setCurrentIndex(self.index_of(current.key))
+        self._highlight(self.in_sight)
         self.verticalScrollBar().setValue(scrolled)
 
-    def _item(self, place: Place) -> QStandardItem:
-        item = self._items[place.key] = QStandardItem()
-        _fill_item(item, place)
+    def _add(self, place: Place, parent: QStandardItem) -> None:
+        items = self._items[place.key] = QStandardItem(), QStandardItem()
+        self._fill_line(place)
+        parent.appendRow(items)
         for inner in place.inner:
-            item.appendRow(self._item(inner))
-        return item
+            self._add(inner, items[0])
+
+    def _fill_line(self, place: Place) -> None:
+        item, end = self._items[place.key]
+        palette, down = self.palette(), Qt.AlignmentFlag.AlignVCenter
+        height = max(ROW, self.fontMetrics().height() + theme.UNIT)
+        item.setText(words.name_alone(place.name))
+        item.setData(place, LINE)
+        item.setIcon(self._icon(place))
+        end.setText(f"• {place.count}" if place.dot else place.count)
+        end.setForeground(palette.link() if place.busy or place.dot else theme.third(palette))
+        if place.is_heading:
+            down = Qt.AlignmentFlag.AlignBottom
+            height += _GAP if self._items[place.key] is not next(iter(self._items.values())) else 0
+            item.setFont(theme.strong(self.font()))
+            item.setForeground(theme.third(palette))
+            end.setText("+" if place.adds else "")
+            end.setForeground(theme.quiet(palette))
+        item.setTextAlignment(down | Qt.AlignmentFlag.AlignLeading)
+        end.setTextAlignment(down | _AT_END)
+        item.setSizeHint(QSize(0, height))
+        for each in (item, end):
+            each.setToolTip(place.tip)
+            each.setAccessibleText(place.spoken)
+
+    def _icon(self, place: Place) -> QIcon:
+        if place.cover is not None:
+            return icon_of(self._pictures, QueryItem(photo=place.cover), _ICON, self)
+        role = QPalette.ColorRole.PlaceholderText
+        return theme.icon(place.icon, role, palette=self) if place.icon else QIcon()
+
+    def _show_cover(self, photo: int) -> None:
+        """Show a cover whose picture was just loaded."""
+        for place in self.lines():
+            if place.cover == photo:
+                self._fill_line(place)
 
     def set_in_sight(self, key: Key | None) -> None:
         """Highlight the place whose page is shown; None: no place."""
-        if key != self.in_sight:
-            self.in_sight = key
-            self.viewport().update()
+        self.in_sight = key
+        self._highlight(key)
 
-    def looks_chosen(self, place: Place) -> bool:
-        """Return whether to highlight a place: its page is shown, or a drop would go there."""
-        return not place.is_heading and place.key in (self.in_sight, self._over)
+    def _highlight(self, key: Key | None) -> None:
+        flags = QItemSelectionModel.SelectionFlag
+        index = self.index_of(key) if key is not None else QModelIndex()
+        self.selectionModel().select(index, flags.ClearAndSelect | flags.Rows)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            for place in self.lines():
+                self._fill_line(place)
 
     # Mouse, keyboard and drags
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         point = event.position().toPoint()
-        row = self.visualRect(index := self.indexAt(point))
-        if event.button() == Qt.MouseButton.LeftButton and row.contains(point):
-            self._activate(index, button=plus_of(row, self.layoutDirection()).contains(point))
+        index = self.indexAt(point)
+        if event.button() == Qt.MouseButton.LeftButton and self.visualRect(index).contains(point):
+            self._activate(index.siblingAtColumn(0), button=index.column() == 1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._activate(self.currentIndex(), button=True)
+            self._activate(self.currentIndex().siblingAtColumn(0), button=True)
         else:
             super().keyPressEvent(event)
 
@@ -310,7 +365,8 @@ class PlaceList(QTreeView):
         index = self.currentIndex() if by_key else self.indexAt(event.pos())
         point = self.visualRect(index).center() if by_key else event.pos()
         if index.isValid():
-            self.menu_wanted.emit(index.data(LINE), self.viewport().mapToGlobal(point))
+            place = index.siblingAtColumn(0).data(LINE)
+            self.menu_wanted.emit(place, self.viewport().mapToGlobal(point))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if isinstance(event.source(), PhotoGrid):
@@ -318,15 +374,15 @@ class PlaceList(QTreeView):
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         album = self._album_at(event.position().toPoint())
-        self._highlight_album(album)
+        self._highlight(self.in_sight if album is None else album)
         event.setAccepted(album is not None)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         super().dragLeaveEvent(event)
-        self._highlight_album(None)
+        self._highlight(self.in_sight)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self._highlight_album(None)
+        self._highlight(self.in_sight)
         source, album = event.source(), self._album_at(event.position().toPoint())
         if isinstance(source, PhotoGrid) and album is not None:
             event.setDropAction(Qt.DropAction.CopyAction)
@@ -334,14 +390,10 @@ class PlaceList(QTreeView):
             self.dropped.emit(album, source.selected())
 
     def _album_at(self, point: QPoint) -> int | None:
-        place = self.indexAt(point).data(LINE)
+        place = self.indexAt(point).siblingAtColumn(0).data(LINE)
         return place.about.id if place and isinstance(place.about, AlbumInfo) else None
 
-    def _highlight_album(self, album: int | None) -> None:
-        self._over = album
-        self.viewport().update()
-
-    def _activate(self, index: Index, *, button: bool) -> None:
+    def _activate(self, index: QModelIndex, *, button: bool) -> None:
         place: Place | None = index.data(LINE)
         if place is None:
             return
@@ -350,46 +402,28 @@ class PlaceList(QTreeView):
         elif place.adds and button:
             self.adding.emit(place.key)
 
-    # Painting
-
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        place: Place = index.data(LINE)
-        row, palette = option.rect.adjusted(theme.UNIT, 0, -theme.UNIT, 0), self.palette()
-        painter.save()
+        """Paint the whole row below the pointer or of the page shown, and the keyboard's ring."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if self.looks_chosen(place):
-            painter.setBrush(QColor(tokens_of(palette).selected))
-            painter.drawRoundedRect(row, theme.RADIUS, theme.RADIUS)
-        elif not place.is_heading and row.contains(self._pointer()):
-            painter.setBrush(QColor(tokens_of(palette).hover))
-            painter.drawRoundedRect(row, theme.RADIUS, theme.RADIUS)
+        selected = self.selectionModel().isSelected(index)
+        pointer = self.viewport().mapFromGlobal(self.cursor().pos())
+        over = self.viewport().underMouse() and option.rect.contains(pointer)
+        if selected or (over and not index.data(LINE).is_heading):
+            theme.paint_ground(painter, option.rect, self.palette(), selected)
         if self.hasFocus() and index == self.currentIndex():
-            if place.is_heading:
-                row.setTop(row.bottom() + 1 - ROW)
-            theme.paint_focus(painter, row.adjusted(-2, -2, 2, 2), palette)
-        painter.restore()
+            theme.paint_focus(painter, option.rect, self.palette())
         super().drawRow(painter, option, index)
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
+        """Paint the chevron of a folder with others in it."""
         if not self._places.hasChildren(index):
             return
         sign = QRect(0, 0, _CHEVRON, _CHEVRON)
         mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        x = rect.left() + _CHEVRON // 2 - 2 if mirrored else rect.right() - _CHEVRON // 2 + 2
+        x = rect.left() + _CHEVRON // 2 if mirrored else rect.right() - _CHEVRON // 2
         sign.moveCenter(QPoint(x, rect.center().y()))
         name = "folded-down" if self.isExpanded(index) else "folded"
         theme.paint_icon(painter, name, sign, theme.quiet(self.palette()))
-
-    def _pointer(self) -> QPoint:
-        under = self.viewport().underMouse()
-        return self.viewport().mapFromGlobal(self.cursor().pos()) if under else QPoint(-1, -1)
-
-
-def plus_of(row: QRect, direction: Qt.LayoutDirection) -> QRect:
-    """Return the area of a heading's button within its row."""
-    button = QRect(row.right() - ROW - 7, row.bottom() + 1 - ROW, ROW, ROW)
-    return QStyle.visualRect(direction, row, button)
 
 
 def _with_inner(places: Sequence[Place]) -> Iterator[Place]:
@@ -397,96 +431,3 @@ def _with_inner(places: Sequence[Place]) -> Iterator[Place]:
     for place in places:
         yield place
         yield from _with_inner(place.inner)
-
-
-def _fill_item(item: QStandardItem, place: Place) -> None:
-    item.setText(place.name)
-    item.setToolTip(place.tip)
-    item.setAccessibleText(place.spoken)
-    item.setData(place, LINE)
-
-
-class _Delegate(QStyledItemDelegate):
-    """Paints icon or cover, name, and at the end a count with a dot before it."""
-
-    def __init__(self, pictures: Pictures, parent: PlaceList) -> None:
-        super().__init__(parent)
-        self._pictures = pictures
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        place: Place = index.data(LINE)
-        height = max(ROW, option.fontMetrics.height() + 8)
-        return QSize(0, height + (_GAP if place.is_heading and index.row() else 0))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        shown_in = option.widget
-        assert isinstance(shown_in, PlaceList)
-        place: Place = index.data(LINE)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setLayoutDirection(option.direction)
-        if place.is_heading:
-            _paint_heading(painter, option, place)
-        else:
-            self._paint_place(painter, option, place, shown_in.looks_chosen(place))
-        painter.restore()
-
-    def _paint_place(
-        self, painter: QPainter, option: QStyleOptionViewItem, place: Place, chosen: bool
-    ) -> None:
-        palette, tokens = option.palette, tokens_of(option.palette)
-        of_path = isinstance(place.key, Path)
-        left, right = 4 if of_path else -4, option.rect.width() - 16  # behind a folder's chevron
-        picture = _area(option, left, _SIDE, _SIDE)
-        if place.cover is not None:
-            cover = self._pictures.of(place.cover, painter.device().devicePixelRatioF() * _SIDE)
-            paint_rounded(painter, picture, cover, palette, 4.0)
-        elif place.icon:
-            colour = QColor(tokens.link) if chosen else theme.quiet(palette)
-            theme.paint_icon(painter, place.icon, picture.adjusted(1, 1, -1, -1), colour)
-        left += _SIDE + 10 if place.icon or place.cover is not None else 4
-        if place.count:
-            wide = painter.fontMetrics().horizontalAdvance(place.count)
-            ink = tokens.link if place.busy else tokens.quiet if chosen else tokens.third
-            painter.setPen(QColor(ink))
-            draw_text(painter, _area(option, right - wide, wide), place.count)
-            right -= wide + theme.UNIT
-        if place.dot:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(tokens.accent))
-            painter.drawEllipse(_area(option, right - _DOT, _DOT, _DOT))
-            right -= _DOT + theme.UNIT
-        painter.setFont(theme.strong(option.font) if chosen else option.font)
-        painter.setPen(palette.windowText().color())
-        how = Qt.TextElideMode.ElideMiddle if of_path else Qt.TextElideMode.ElideRight
-        draw_text(painter, _area(option, left, right - left), words.name_alone(place.name), how)
-
-
-def _area(option: QStyleOptionViewItem, left: int, width: int, height: int = 0) -> QRect:
-    """Return a part of a line, vertically centred, mirrored in right-to-left languages."""
-    row = option.rect
-    height = height or row.height()
-    part = QRect(row.left() + left, row.center().y() - (height - 1) // 2, width, height)
-    return QStyle.visualRect(option.direction, row, part)
-
-
-def _paint_heading(painter: QPainter, option: QStyleOptionViewItem, place: Place) -> None:
-    row = QRect(option.rect)
-    row.setTop(row.bottom() + 1 - max(ROW, option.fontMetrics.height() + 8))
-    area = QStyle.visualRect(option.direction, row, row.adjusted(-4, 0, -ROW, 0))
-    painter.setFont(theme.strong(option.font))
-    painter.setPen(theme.third(option.palette))
-    draw_text(painter, area, place.name)
-    if place.adds:
-        sign = QRect(0, 0, 16, 16)
-        sign.moveCenter(plus_of(option.rect, option.direction).center())
-        theme.paint_icon(painter, "plus", sign, theme.quiet(option.palette))
-
-
-def draw_text(
-    painter: QPainter, area: QRect, text: str, how: Qt.TextElideMode = Qt.TextElideMode.ElideRight
-) -> None:
-    """Paint one line, elided if it doesn't fit."""
-    shown = theme.elided(painter.fontMetrics(), text, area.width(), how)
-    leading = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
-    painter.drawText(area, QStyle.visualAlignment(painter.layoutDirection(), leading), shown)

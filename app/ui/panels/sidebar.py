@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap, QShowEvent
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QWidget
 
 from app.core.base.language import listed, tr
 from app.core.base.photo_types import RootInfo
-from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
+from app.core.base.search_types import EVERYWHERE, AlbumInfo, QueryItem, Scope
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.commands.registry import Actions
 from app.ui.facts.search_commands import PhotoCommands
@@ -34,7 +34,8 @@ from app.ui.panels.place_list import (
     places_of,
     tidy_places,
 )
-from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme
 from app.ui.style.building import column, hairline, put_in_place, tool
 from app.ui.system import desktop
@@ -52,7 +53,8 @@ from app.work.bus.events import (
 HEAD = 7 * theme.UNIT  # px above the first place, for the menus
 _PAUSE = 1000  # ms after photos changed before they are counted again
 _MOST_COVERS = 5  # smart albums in the rail
-_COVER = 28  # px
+_COVER = QSize(28, 28)  # px
+_FIRST, _LAST = (PHOTOS, EXPLORE, FAVOURITES), (DUPLICATES, PROBLEMS)  # in the rail
 _PAGES = EXPLORE, FAVOURITES, TODAY, DUPLICATES, PROBLEMS
 
 
@@ -245,7 +247,7 @@ class Rail(QFrame):
         super().__init__()
         self.setObjectName("sidebar")
         self._sidebar, self._pictures = sidebar, pictures
-        self._shown: list[tuple[Key, str, str, bool]] = []
+        self._shown: list[Place] = []
         self._buttons: dict[Key, QToolButton] = {}
         self._page = QWidget()
         column(self._page, on=self)
@@ -253,69 +255,51 @@ class Rail(QFrame):
         pictures.loaded.connect(self._show_cover)
         self._refresh()
 
-    def _show_cover(self, photo: int) -> None:
-        """Show the cover of an album whose picture was just loaded."""
-        for place in self._sidebar.view.lines():
-            if place.cover == photo and (button := self._buttons.get(place.key)) is not None:
-                button.setIcon(self._cover(photo, dot=place.dot))
-
-    def _refresh(self) -> None:
-        if self.isHidden():
-            return
-        lines, tidy = self._sidebar.view.lines(), self._sidebar.tidy.lines()
-        first = [each for each in lines if each.key in (PHOTOS, EXPLORE, FAVOURITES)]
-        smart = [each for each in lines if each.icon == "album-filling"][:_MOST_COVERS]
-        last = [each for each in tidy if not each.is_heading]
-        shown = [(each.key, each.name, each.count, each.dot) for each in (*first, *smart, *last)]
-        if shown != self._shown:
-            self._shown = shown
-            self._fill(first, smart, last)
-        for key, button in self._buttons.items():
-            button.setChecked(key == self._sidebar.view.in_sight)
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._refresh()
 
-    def _fill(self, first: list[Place], smart: list[Place], last: list[Place]) -> None:
-        self._buttons = {each.key: self._place(each) for each in (*first, *smart, *last)}
+    def _refresh(self) -> None:
+        if self.isHidden():
+            return
+        lines = [*self._sidebar.view.lines(), *self._sidebar.tidy.lines()]
+        smart = [each for each in lines if each.icon == "album-filling"][:_MOST_COVERS]
+        shown = [each for each in lines if each in smart or each.key in (*_FIRST, *_LAST)]
+        if shown != self._shown:
+            self._shown = shown
+            self._fill()
+        for key, button in self._buttons.items():
+            button.setChecked(key == self._sidebar.view.in_sight)
 
-        def of(places: list[Place]) -> list[QToolButton]:
-            return [self._buttons[place.key] for place in places]
-
+    def _fill(self) -> None:
+        self._buttons = {place.key: self._place(place) for place in self._shown}
+        first, last = ([self._buttons[key] for key in keys] for keys in (_FIRST, _LAST))
+        smart = [button for key, button in self._buttons.items() if isinstance(key, int)]
         menu = _button("menu", tr("Menu"), lambda: self.menu_wanted.emit(menu))
         albums = _button("album", tr("Albums"), self.lists_wanted.emit)
         folders = _button("folder", tr("Folders"), self.lists_wanted.emit)
         rule = [hairline()] * bool(smart)
-        parts = menu, *of(first), hairline(), *of(smart), *rule, albums, folders, None, *of(last)
+        parts = menu, *first, hairline(), *smart, *rule, albums, folders, None, *last
         page = QWidget()
         column(*parts, on=page, margins=theme.UNIT, gap=theme.UNIT // 2)
         self._page = put_in_place(self._page, page)
+        for place in self._shown:
+            if place.cover is not None:
+                self._show_cover(place.cover)
 
     def _place(self, place: Place) -> QToolButton:
         name = listed([place.name, *[place.count] * bool(place.count)])
         button = _button(place.icon, name, lambda: self.chosen.emit(place.key))
         button.setCheckable(True)
-        if place.cover is not None:
-            button.setIcon(self._cover(place.cover, dot=place.dot))
-            button.setIconSize(QSize(_COVER, _COVER))
+        button.setProperty("news", place.dot)  # underlined
         return button
 
-    def _cover(self, photo: int, *, dot: bool) -> QIcon:
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(QSize(_COVER, _COVER) * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        picture = self._pictures.of(photo, _COVER * ratio)
-        paint_rounded(painter, QRect(0, 0, _COVER, _COVER), picture, self.palette(), 6.0)
-        if dot:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.palette().highlight())
-            painter.drawEllipse(20, 0, 8, 8)
-        painter.end()
-        return QIcon(pixmap)
+    def _show_cover(self, photo: int) -> None:
+        for place in self._shown:
+            if place.cover == photo:
+                button, cover = self._buttons[place.key], QueryItem(photo=photo)
+                button.setIcon(icon_of(self._pictures, cover, _COVER, self))
+                button.setIconSize(_COVER)
 
 
 def _button(icon: str, name: str, act: Callable[[], object]) -> QToolButton:

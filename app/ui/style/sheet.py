@@ -204,6 +204,11 @@ QFrame#sidebar QListWidget { background: transparent; outline: 0; }
 QFrame#sidebar QListWidget::item { padding: 0 8px; border-radius: 8px; border: none; }
 QFrame#sidebar QListWidget::item:hover { background: $hover; }
 QFrame#sidebar QListWidget::item:selected { background: $selected; color: $text; }
+QFrame#sidebar QToolButton[news="true"] { border-bottom: 2px solid $accent; }
+QFrame#sidebar QTreeView { background: transparent; padding: 0 6px; outline: 0;
+    show-decoration-selected: 0; }
+QFrame#sidebar QTreeView::item { padding: 0 6px 0 2px; border: none; }
+QFrame#sidebar QTreeView::item:selected { background: transparent; }
 QStackedWidget#settings { background: $ground; }
 QFrame#inspector QScrollArea, QFrame#inspector QScrollArea > QWidget > QWidget {
     background: transparent; }

@@ -15,7 +15,6 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
-from app.core.base.language import isolated
 from app.core.base.photo_types import Changes, FactCounts, Problem, RootInfo
 from app.core.base.search_types import Scope
 from app.core.base.work_types import Progress
@@ -284,8 +283,9 @@ def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_bus
     assert fake_bus.asked[-1] == call.relocate_root(second.id, Path("/disk/Other"))
 
 
-def test_a_name_is_painted_in_its_own_direction(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    painted = []
-    monkeypatch.setattr(place_list, "draw_text", lambda _, __, text, *___: painted.append(text))
-    view.grab()
-    assert isolated("photos") in painted
+def test_a_name_is_written_in_its_own_direction(
+    view: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(place_list.words, "name_alone", lambda name: f"[{name}]")
+    fake_bus.publish(FactsCounted(replace(COUNTS, folders={ROOT: 1})))
+    assert "[photos]" in names(view)

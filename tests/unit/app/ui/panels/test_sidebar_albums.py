@@ -114,7 +114,8 @@ def chosen(window: Any) -> list[str]:
     return [
         line.name
         for line in view.lines()
-        if isinstance(line.about, AlbumInfo) and view.looks_chosen(line)
+        if isinstance(line.about, AlbumInfo)
+        and view.selectionModel().isSelected(view.index_of(line.key))
     ]
 
 
