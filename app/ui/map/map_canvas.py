@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFocusEvent,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -20,7 +19,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr
 from app.core.map.regions import LibraryMap
@@ -79,7 +78,6 @@ class MapCanvas(QWidget):
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lassoing = False
-        self._pictures = pictures
         self._map = no_map()
         self._mosaic = Mosaic(self._map)
         self._tiles = self._mosaic  # what is shown of it
@@ -217,7 +215,13 @@ class MapCanvas(QWidget):
             regions = self._map.regions
             positions = positions_of(regions, self._mosaic)
             self._cards[side] = choose_cards(regions, positions, side, CARD, CARD + NAME, GAP)
+        left, top, right, bottom = self._view.shown()
+        beyond = CARD / side  # cells
+        sight = QRectF(QPointF(left, top), QPointF(right, bottom))
+        sight.adjust(-beyond, -beyond, beyond, beyond)
         for card in self._cards[side]:
+            if not sight.contains(card.x, card.y):
+                continue  # making a frame for each of some hundred cards would take long
             at = QPointF(*self._view.to_pixels(card.x, card.y)) / ratio
             frame = card_frame(at, named=bool(card.noun))
             if self._fitted:  # else cards at the edge would be cut off
@@ -267,7 +271,6 @@ class MapCanvas(QWidget):
     def _take_view(self, view: Viewport) -> None:
         self._view = view.kept_in(self._mosaic.box())
         self._thin()
-        QToolTip.hideText()  # another photo is under the pointer now
         self.update()
         self.sight_changed.emit()
 
@@ -285,10 +288,7 @@ class MapCanvas(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._fitted:
-            self.fit()
-        else:
-            self._take_view(self._sized())
+        self._take_view(self._whole(self._sized()) if self._fitted else self._sized())
 
     # Painting
 
@@ -297,14 +297,15 @@ class MapCanvas(QWidget):
         painter, painting, ratio = QPainter(self), self._painting, self.devicePixelRatioF()
         if (painting.ratio, painting.tokens) != (ratio, tokens_of(self.palette())):
             self._recolour()
-        painter.fillRect(self.rect(), self._layer.ground)
         if self._travel.goes_on():
+            painter.fillRect(self.rect(), self._layer.ground)
             painter.scale(1 / ratio, 1 / ratio)
             left = 1 - ease(self._travel.share())
             painting.paint_travel(painter, self._from, self._tile_view(), left)
             return
-        layer = self._layer.at(self._tile_view())
-        painter.drawPixmap(QRectF(self.rect()), layer, layer.rect())
+        corner, layer = self._layer.at(self._tile_view())
+        place = QRectF(QPointF(corner) / ratio, layer.size().toSizeF() / ratio)
+        painter.drawPixmap(place, layer, layer.rect())
         if painting.unfinished:
             painting.unfinished = False
             self._soon.start()
@@ -344,11 +345,6 @@ class MapCanvas(QWidget):
     def _paint_loaded(self, photo: int) -> None:
         if self._mosaic.number_of(photo) is not None and not self._soon.isActive():
             self._soon.start()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
-            self._recolour()
-        super().changeEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         tab = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
@@ -460,7 +456,7 @@ class MapCanvas(QWidget):
         if photo is not None:
             self.menu_wanted.emit(event.globalPos())
 
-    # Keys, gestures, tooltips
+    # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
@@ -498,11 +494,5 @@ class MapCanvas(QWidget):
     def event(self, event: QEvent) -> bool:
         if claims_key(event):
             event.accept()  # these keys zoom here; elsewhere they change the tiles' size
-            return True
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            point = QPointF(event.pos())
-            photo = None if self._card_at(point) else self._photo_at(point)
-            info = None if photo is None else self._pictures.info(photo)
-            QToolTip.showText(event.globalPos(), "" if info is None else info.name, self)
             return True
         return super().event(event)

@@ -32,7 +32,8 @@ Paint = Callable[[QPainter, QRect, Viewport], None]
 
 
 class MapLayer:
-    """The map at a viewport, cached as a pixmap in device pixels."""
+    """The map at a viewport, cached as a pixmap in device pixels.
+    It reaches beyond the viewport to whole tiles, so that a drag paints each tile once."""
 
     def __init__(self, paint: Paint) -> None:
         self.ground = QColor()  # background colour
@@ -44,19 +45,23 @@ class MapLayer:
         """Paint everything again at the next `at`."""
         self._of = None
 
-    def at(self, view: Viewport) -> QPixmap:
-        """Return the layer at a viewport; after a move only the newly visible part is painted."""
-        before, size = self._of, QSize(view.width, view.height)
-        self._of = view
-        if before is None or (before.side, self._pixmap.size()) != (view.side, size):
+    def at(self, view: Viewport) -> tuple[QPoint, QPixmap]:
+        """Return the layer at a viewport, and where it begins in it.
+        After a move only the newly visible tiles are painted."""
+        before, side = self._of, int(view.side)
+        corner = QPoint(view.left % side - side, view.top % side - side)
+        size = QSize(view.width // side + 2, view.height // side + 2) * side
+        left, top = view.left - corner.x(), view.top - corner.y()
+        self._of = now = Viewport(size.width(), size.height(), view.side, left, top)
+        if before is None or (before.side, self._pixmap.size()) != (now.side, size):
             self._pixmap = QPixmap(size)
-            self._fill(QRegion(self._pixmap.rect()), view)
-        elif before != view:
+            self._fill(QRegion(self._pixmap.rect()), now)
+        elif before != now:
             whole = self._pixmap.rect()
-            shift = QPoint(view.left - before.left, view.top - before.top)
+            shift = QPoint(now.left - before.left, now.top - before.top)
             self._pixmap.scroll(shift.x(), shift.y(), whole)
-            self._fill(QRegion(whole) - QRegion(whole.translated(shift)), view)
-        return self._pixmap
+            self._fill(QRegion(whole) - QRegion(whole.translated(shift)), now)
+        return corner, self._pixmap
 
     def _fill(self, region: QRegion, view: Viewport) -> None:
         painter = QPainter(self._pixmap)
@@ -103,7 +108,7 @@ class MapPainting:
     def scale(self, view: Viewport) -> int:
         """Return how many cells, along both sides, share a tile, so that photos can be seen."""
         least = max(LEAST * self.ratio, view.width / ACROSS)
-        return max(1, ceil(least / view.side))
+        return max(1, ceil(ceil(least) / view.side))  # a tile has whole pixels
 
     def cell(self, number: int, view: Viewport) -> QRectF:
         """Return the rectangle of a photo's cell."""
@@ -168,7 +173,7 @@ class MapPainting:
             cell = self.cell(each, view)
             if (start := begun.get(photo)) is not None:
                 cell.translate((QPointF(*start) - cell.center()) * left)
-            self.paint_tile(painter, each, cell)
+            self.paint_tile(painter, each, cell, make=False)
 
     # On top, in pixels of the widget
 

@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import Changes
@@ -126,15 +125,6 @@ def test_keys_zoom_here_and_leave_the_tiles_alone(window: MainWindow, page: MapP
     QTest.keyClick(page.canvas, Qt.Key.Key_Minus)
     assert page.canvas.view().side == side
     assert window.browser.tile_size.step() == step
-
-
-def test_a_tooltip_goes_when_another_photo_comes_under_the_pointer(
-    page: MapPage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hidden = list[bool]()
-    monkeypatch.setattr(QToolTip, "hideText", lambda: hidden.append(True))
-    QTest.keyClick(page.canvas, Qt.Key.Key_Plus)
-    assert hidden
 
 
 @pytest.mark.same_window(False)

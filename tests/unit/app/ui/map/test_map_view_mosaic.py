@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from app.core.map.regions import LibraryMap, MapRegions
-from app.ui.map.map_painting import MapPainting
+from app.ui.map.map_painting import MapLayer, MapPainting
 from app.ui.map.map_view import Mosaic, Viewport
 from app.ui.photos.pictures import Pictures
 from tests.unit.app.conftest import FakeThumbnails
@@ -79,3 +79,14 @@ def test_photos_are_large_enough_to_be_seen(mosaic: Mosaic) -> None:
     assert painting.scale(Viewport(1200, 800, 7)) * 7 == 28
     assert painting.scale(Viewport(1200, 800, 24)) == painting.scale(Viewport(1200, 800, 96)) == 1
     assert painting.scale(Viewport(3600, 2000, 3)) * 3 == 45
+
+
+def test_a_drag_paints_each_tile_once(qapp: object) -> None:
+    parts: list[tuple[int, int, int, int]] = []
+    layer = MapLayer(lambda painter, part, view: parts.append(part.getRect()))
+    layer.at(Viewport(100, 50, 20))
+    parts.clear()
+    for left in range(1, 41):
+        corner, _ = layer.at(Viewport(100, 50, 20, left))
+        assert -20 <= corner.x() < 0
+    assert parts == 2 * [(0, 0, 20, 80)]
