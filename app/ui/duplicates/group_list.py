@@ -39,8 +39,10 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
 
-_HIGH = 124  # px, height of a photo
-_NARROWEST, _WIDEST = 112, 248  # px, width of a photo with its words
+_HIGH = 124  # px, height of a photo in a window of usual width
+_NARROWEST = 112  # px, width of a photo with its words; at most twice its height
+_LARGER = (1800, 1.5), (2800, 2.0)  # times, from so many px of the list on
+_WIDE = 1760  # px of a row at most, so that its buttons stay near
 _GAP = 3 * theme.UNIT  # px between photos
 _ACTS = 168  # px, width of the buttons
 _BUTTON = 32  # px, height of a button
@@ -112,6 +114,7 @@ class GroupList(QListView):
         self._rows = _Rows(pictures, self)
         self.setItemDelegate(self._rows)
         self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setAccessibleName(tr("Groups of duplicates"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -246,7 +249,12 @@ class _Rows(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         del index
         widget: QWidget = option.widget
-        return QSize(0, _HIGH + 2 * widget.fontMetrics().lineSpacing() + 5 * theme.UNIT)
+        return QSize(0, self.high() + 2 * widget.fontMetrics().lineSpacing() + 5 * theme.UNIT)
+
+    def high(self) -> int:
+        """Return the height of a photo: more in a wide window."""
+        wide = self._list.width()
+        return round(_HIGH * max((1.0, *(times for least, times in _LARGER if wide >= least))))
 
     def acts(self, each: Proposal) -> tuple[str, ...]:
         """Return the acts that a group has buttons for."""
@@ -265,20 +273,21 @@ class _Rows(QStyledItemDelegate):
         """Yield the photos that there is room for, then the buttons."""
         acts = self._end(row) - _ACTS
         left, top = theme.margin(self._list), row.top() + 2 * theme.UNIT
+        high = self.high()
         for place, photo in enumerate(each.group.photos):
-            wide = min(max(_width(photo), _NARROWEST), _WIDEST)
+            wide = min(max(_width(photo, high), _NARROWEST), 2 * high)
             if place and left + wide + _GAP > acts:
                 break
-            yield Part(self._mirrored(QRect(left, top, wide, _HIGH), row), place)
+            yield Part(self._mirrored(QRect(left, top, wide, high), row), place)
             left += wide + _GAP
         for place, act in enumerate(self.acts(each)):
             area = QRect(acts, top + 40 * place + 24, _ACTS, _BUTTON)
             yield Part(self._mirrored(area, row), act=act)
 
     def _end(self, row: QRect) -> int:
-        """Return where the margin with the scroll bar begins."""
+        """Return where a row ends, at the latest where the margin with the scroll bar begins."""
         bar = self._list.verticalScrollBar().sizeHint().width()
-        return row.width() + bar - theme.margin(self._list)
+        return min(row.width() + bar - theme.margin(self._list), _WIDE)
 
     def _mirrored(self, area: QRect, row: QRect) -> QRect:
         return QStyle.visualRect(self._list.layoutDirection(), row, area)
@@ -390,13 +399,13 @@ class _Rows(QStyledItemDelegate):
         painter.drawText(part.area, Qt.AlignmentFlag.AlignCenter, shown)
 
 
-def _width(photo: PhotoFile) -> int:
+def _width(photo: PhotoFile, high: int) -> int:
     """Return the width of a photo at the height of the row."""
-    return round(_HIGH * photo.width / photo.height) if photo.width and photo.height else _HIGH
+    return round(high * photo.width / photo.height) if photo.width and photo.height else high
 
 
 def _tile(area: QRect, photo: PhotoFile, direction: Qt.LayoutDirection) -> QRect:
     """Return the rectangle of a photo within its room, which words may need more of."""
     tile = QRect(area)
-    tile.setWidth(min(area.width(), max(64, _width(photo))))
+    tile.setWidth(min(area.width(), max(64, _width(photo, area.height()))))
     return QStyle.visualRect(direction, area, tile)
