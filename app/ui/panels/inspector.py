@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from app.core.base.language import Sentence, tr
 from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import QueryItem, SearchView, Thumbed
+from app.core.facts.local_words import noun_said
 from app.ui.commands.registry import Actions
 from app.ui.facts.earlier_searches import ThumbedList
 from app.ui.facts.fact_rows import FactSection, Row, heading, lines, sections
@@ -261,8 +262,8 @@ class Why(QWidget):
         self._other.setVisible(not other.word)
         both = Small(QueryItem(photo=photo)), Small(other, framed=True)
         self._pair.show_photos(both[: 1 if other.word else 2])
-        if other.word and found.probability is not None:
-            self._sentence.setText(words.shows(other.word, found.probability))
+        if other.word:
+            self._sentence.setText(words.shows(noun_said(other.word), 1 - found.distance))
         else:
             shares = words.likeness(found, view.weights, view.measured)
             self._sentence.setText(words.reason(words.by_family(view.modalities, shares)))

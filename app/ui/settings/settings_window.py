@@ -134,7 +134,7 @@ class SettingsWindow(QDialog):
         row(side, hairline(upright=True), (self._stack, 1), on=self, gap=0)
         self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
         self.list.setCurrentRow(0)
-        self.resize(SIZE)
+        self.resize(SIZE.boundedTo(parent.screen().availableSize()))
 
     def show_page(self, number: int) -> None:
         """Show a page, by its position in the list."""
