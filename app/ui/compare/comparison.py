@@ -71,10 +71,8 @@ class Comparison:
         return _within_bounds(replace(pinned, first=neighbour, focus=1))
 
     def without(self, photo: int) -> Comparison:
-        """Return the state without a photo. Raises ValueError if it is the last one."""
+        """Return the state without a photo; another one is left."""
         photos = tuple(each for each in self.photos if each != photo)
-        if not photos:
-            raise ValueError("A comparison needs a photo.")
         pinned = None if photo == self.pinned else self.pinned
         left = replace(self, photos=photos, pinned=pinned)
         if pinned != self.pinned:
@@ -83,13 +81,8 @@ class Comparison:
 
 
 def begin(photos: tuple[int, ...], pinned: int | None = None) -> Comparison:
-    """Return a comparison of as many photos as there is room for, or of others with a pinned one.
-
-    Raises ValueError without photos.
-    """
+    """Return a comparison of as many photos as have room, or of others with a pinned one."""
     each = tuple(dict.fromkeys(photos))
-    if not each:
-        raise ValueError("A comparison needs a photo.")
     if pinned is None or len(each) < 2:
         return Comparison(each, room=max(2, min(MOST, len(each))))
     return Comparison(each, 1).toggled_pin(pinned)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
@@ -124,10 +125,7 @@ class FilterMenu(QToolButton):
 
     def _add(self, menu: QMenu, term: Term, count: int | None = None, text: str = "") -> QAction:
         shown = (text or describe(term)).replace("&", "&&")
-        return menu.addAction(_counted(shown, count), self._emitter(term))
-
-    def _emitter(self, term: Term) -> Callable[[], None]:
-        return lambda: self.chosen.emit(term)
+        return menu.addAction(_counted(shown, count), partial(self.chosen.emit, term))
 
 
 def _counted(text: str, count: int | None) -> str:

@@ -117,17 +117,18 @@ class PhotoCommands(QObject):
 
     def search_from_all(self, photos: tuple[int, ...]) -> None:
         """Search from all of these photos together."""
-        if len(photos) > MOST_QUERIES:
-            self.context.say(
-                tr(
-                    "Using {most} of the {photos} selected photos.",
-                    most=MOST_QUERIES,
-                    photos=len(photos),
-                )
-            )
-            photos = spread(photos, MOST_QUERIES)
+        photos = self._at_most(photos, MOST_QUERIES)
         if photos:
             self._start(tuple(QueryItem(photo=photo) for photo in photos))
+
+    def _at_most(self, photos: tuple[int, ...], most: int) -> tuple[int, ...]:
+        """Return the photos to search from, as many as possible; if not all, say so."""
+        if len(photos) > most:
+            used = tr(
+                "Using {most} of the {photos} selected photos.", most=most, photos=len(photos)
+            )
+            self.context.say(used)
+        return spread(photos, most)
 
     def search_word(self, word: str, filter: str = "") -> None:
         """Search for photos that show what a word means, among those that match ``filter``."""
@@ -213,16 +214,10 @@ class PhotoCommands(QObject):
             self._search_from_targets()
             return
         known = {item.photo for item in view.query}
-        added = tuple(QueryItem(photo=photo) for photo in self.context.some() if photo not in known)
-        if len(query := (*view.query, *added)) > MOST_QUERIES:
-            self.context.say(
-                tr(
-                    "A search can start from {most} photos at most, not {photos}. Select fewer.",
-                    most=MOST_QUERIES,
-                    photos=len(query),
-                )
-            )
-        elif added:
+        added = tuple(photo for photo in self.context.some() if photo not in known)
+        added = self._at_most(added, MOST_QUERIES - len(view.query))
+        if added:
+            query = (*view.query, *(QueryItem(photo=photo) for photo in added))
             self._change_query(view.search, query)
 
     @command(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QPixmap
@@ -42,25 +41,6 @@ _CAPTIONS = {
         "Small patches, each in the colours of the known pattern that it is most like."
     ),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class SeenFamily:
-    """What one family sees: title, caption, and ``drawings`` as PNG, none if told in words."""
-
-    title: str
-    caption: str
-    drawings: tuple[bytes, ...]
-
-
-def families_seen(seen: SeenPhoto) -> list[SeenFamily]:
-    """Return what each family sees, in their usual order, without those that see nothing."""
-    found = [SeenFamily(tr("Subject"), _subject(seen.nouns), ())] if seen.nouns is not None else []
-    for name in FAMILIES:
-        drawings = tuple(png for each, png in seen.drawings.items() if family(each) == name)
-        if drawings:
-            found.append(SeenFamily(capital(family_name(name)), tr(_CAPTIONS[name]), drawings))
-    return found
 
 
 def without_pictures(others: Sequence[str]) -> str:
@@ -125,8 +105,13 @@ class SeenFold(Fold):
             self._shown = ()  # ask again next time
             self._fill([label(seen)])
             return
-        parts: list[QWidget] = [_part(family) for family in families_seen(seen)]
-        parts += [label(without_pictures(seen.others))] * bool(seen.others)
+        parts = [] if seen.nouns is None else [_part(tr("Subject"), _subject(seen.nouns), ())]
+        for name in FAMILIES:
+            drawings = [png for each, png in seen.drawings.items() if family(each) == name]
+            if drawings:
+                parts.append(_part(capital(family_name(name)), tr(_CAPTIONS[name]), drawings))
+        if seen.others:
+            parts.append(label(without_pictures(seen.others)))
         self._fill(parts)
 
     def _fill(self, parts: Sequence[QWidget]) -> None:
@@ -135,17 +120,15 @@ class SeenFold(Fold):
         self._page = put_in_place(self._page, page)
 
 
-def _part(family: SeenFamily) -> QWidget:
-    """Return a widget with a family's name, what it looks at, and its drawings."""
-    title = label(family.title, strong=True)
-    caption = label(family.caption, tone="quiet")
+def _part(title: str, caption: str, drawings: Sequence[bytes]) -> QWidget:
+    """Return what one family sees: its name, what it looks at, and drawings as PNG, if any."""
     part = QWidget()
-    whole = column(title, caption, on=part, gap=theme.UNIT // 2)
-    if family.drawings:
-        name = tr("Drawing of {family}. {caption}", family=family.title, caption=family.caption)
-        width = _WIDE // len(family.drawings) - theme.UNIT
-        drawings = [_drawing(png, name, width) for png in family.drawings]
-        whole.addLayout(row(*drawings, None))
+    parts = label(title, strong=True), label(caption, tone="quiet")
+    whole = column(*parts, on=part, gap=theme.UNIT // 2)
+    if drawings:
+        name = tr("Drawing of {family}. {caption}", family=title, caption=caption)
+        width = _WIDE // len(drawings) - theme.UNIT
+        whole.addLayout(row(*(_drawing(png, name, width) for png in drawings), None))
     return part
 
 

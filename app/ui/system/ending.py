@@ -1,19 +1,18 @@
 """Close the window in order when the system asks the process to end: log-out, shut-down, Ctrl+C.
 
 Python runs signal handlers between two of its own steps, and Qt's loop may wait for long without
-one. So the signal's number is also written to a pipe, which wakes the loop. Garbage is collected in
-the window's thread, the only one in which Qt's objects may be destroyed.
+one: the timer of `collected_here` makes one each second. Garbage is collected in the window's
+thread, the only one in which Qt's objects may be destroyed.
 """
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QCoreApplication, QSocketNotifier, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 
 from app.core.base.garbage import by_hand, collect_due
 
@@ -25,36 +24,20 @@ def ends_when_asked(application: QCoreApplication) -> Iterator[None]:
     """Within the block, such signals make the application's loop return 0.
     A signal that the parent process ignores (`nohup`) stays ignored. On Windows nothing changes:
     its sessions close the window."""
-    if sys.platform == "win32":
-        yield
-        return
-    found = {getattr(signal, name): signal.getsignal(getattr(signal, name)) for name in NAMES}
+    names = () if sys.platform == "win32" else NAMES
+    found = {getattr(signal, name): signal.getsignal(getattr(signal, name)) for name in names}
     before = {number: how for number, how in found.items() if how != signal.SIG_IGN}
-    reading, writing = os.pipe()
-    os.set_blocking(writing, False)
 
-    def look() -> None:
-        if {*os.read(reading, 512)} & {*before}:
-            application.exit(0)
+    def end(*_: object) -> None:
+        QTimer.singleShot(0, lambda: application.exit(0))  # also before the loop begins
 
-    notifier = QSocketNotifier(reading, QSocketNotifier.Type.Read)
-    notifier.activated.connect(look)
-    woken = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
     try:
         for number in before:
-            signal.signal(number, _do_nothing)
+            signal.signal(number, end)
         yield
     finally:
         for number, how in before.items():
             signal.signal(number, how)
-        signal.set_wakeup_fd(woken)
-        notifier.setEnabled(False)
-        for end in (reading, writing):
-            os.close(end)
-
-
-def _do_nothing(number: int, frame: object) -> None:
-    """Do nothing: the pipe does the rest."""
 
 
 EVERY = 1000

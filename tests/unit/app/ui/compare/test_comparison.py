@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -46,10 +45,6 @@ def test_taking_out() -> None:
     assert state.without(2).shown == (1, 3)
     assert state.without(2).pinned is None
     assert state.without(1).without(3).shown == (2,)
-    with pytest.raises(ValueError, match="needs a photo"):
-        begin((1,)).without(1)
-    with pytest.raises(ValueError, match="needs a photo"):
-        begin(())
 
 
 def test_the_focus_goes_round() -> None:

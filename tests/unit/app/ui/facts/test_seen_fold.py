@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import SeenPhoto
-from app.ui.facts.seen_fold import LOOKING, SeenFold, families_seen, without_pictures
+from app.ui.facts.seen_fold import LOOKING, SeenFold, without_pictures
 from app.ui.style.tokens import DARK, palette_of
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.panels.test_inspector import THUMBS, buttons
@@ -103,11 +103,16 @@ def test_drawings_have_the_colours_of_the_theme(shown: Any, fake_bus: Any) -> No
     assert light[2] < dark[2]
 
 
-def test_families_come_in_their_order_and_the_subject_in_words() -> None:
-    assert [each.title for each in families_seen(seen())] == ["Subject", "Colour", "Layout"]
-    assert [each.title for each in families_seen(seen(nouns=None))] == ["Colour", "Layout"]
-    assert len(families_seen(seen())[1].drawings) == 2
-    assert "No clear subject" in families_seen(seen(nouns=()))[0].caption
+def test_families_come_in_their_order_and_the_subject_in_words(
+    shown: Any, fake_bus: Any, qtbot: QtBot
+) -> None:
+    fold_of(shown).line.click()
+    fake_bus.seeing.set_result(seen(nouns=()))
+    qtbot.waitUntil(lambda: "No clear subject." in texts(shown))
+    labels = fold_of(shown).findChildren(QLabel)
+    titles = [each.text() for each in labels if each.text() in ("Subject", "Colour", "Layout")]
+    assert titles == ["Subject", "Colour", "Layout"]
+    assert len([each for each in labels if "Drawing of Colour" in each.accessibleName()]) == 2
 
 
 def test_a_search_that_is_listed_is_opened_again(shown: Any, fake_bus: Any) -> None:

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from app.ui.system.ending import NAMES, ends_when_asked
+from app.ui.system.ending import NAMES, collected_here, ends_when_asked
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
@@ -37,7 +37,7 @@ def code_after(number: int, application: QApplication) -> int:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_loop_returns(name: str, qapp: QApplication) -> None:
-    with ends_when_asked(qapp):
+    with collected_here(), ends_when_asked(qapp):
         assert code_after(getattr(signal, name), qapp) == 0
 
 
@@ -46,7 +46,6 @@ def test_what_was_there_before_is_there_again(qapp: QApplication) -> None:
     with ends_when_asked(qapp):
         assert signal.getsignal(signal.SIGTERM) != before[0]
     assert [signal.getsignal(getattr(signal, name)) for name in NAMES] == before
-    assert signal.set_wakeup_fd(-1) == -1
 
 
 def test_what_is_ignored_stays_ignored(qapp: QApplication) -> None:
