@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QSlider, QToolButton, QWidget
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QLabel,
+    QSizePolicy,
+    QSlider,
+    QToolButton,
+    QWidget,
+)
 
-from app.core.base.language import tr, tr_n
-from app.core.base.photo_types import PhotoInfo, PhotoState
+from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.photo_types import PhotoState
 from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
+from app.ui.commands.registry import command
 from app.ui.compare import comparison
 from app.ui.compare.comparison import Comparison
 from app.ui.compare.info_strip import best, differing, facts
 from app.ui.compare.stage import Stage
+from app.ui.photos.context import Context
+from app.ui.photos.pages import Page
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import column, row, tool
 from app.ui.style.tokens import DARK, palette_of
+from app.work.bus.events import TableChanged, TableMarked
 
 
 def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
@@ -95,20 +106,31 @@ _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
 _PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
+def _comparing(page: ComparePage) -> bool:
+    return page.context.browser.is_shown(page)
+
+
+def _is_on(page: ComparePage, name: str) -> bool:
+    return page.bar.switches[name].isChecked()
+
+
+_while_comparing = partial(
+    command, "View", 5, under="Comparison", on_photos=True, when=_comparing
+)  # not shown
+_switch = partial(_while_comparing, checked=_is_on)
+
+
 class ComparePage(QWidget):
-    """Shows two to six photos; commands work on the focused one.
+    """The browser's page of two to six photos; commands work on the focused one.
+    Signal: ``comparing(bool)``: whether it is shown."""
 
-    Signals: ``left()`` by going back or when too few photos are left; ``starred(photo, stars)`` by
-    a click on a star.
-    """
+    comparing = Signal(bool)
 
-    left = Signal()
-    starred = Signal(object, int)
-
-    def __init__(self, source: PhotoSource, photo_of: Callable[[int], PhotoInfo | None]) -> None:
+    def __init__(self, context: Context, source: PhotoSource) -> None:
         super().__init__()
-        self._source = source
-        self._photo_of = photo_of
+        self.context, self._source = context, source
+        self._browser, self._photo_of = context.browser, context.bus.photos.get
+        self._shown = False
         self._comparison = Comparison((), room=2)  # before the first one
         self._above = 1  # position of the photo that is laid over the first
         self._pressed = QElapsedTimer()  # since the key that shows the other photo was pressed
@@ -120,10 +142,12 @@ class ComparePage(QWidget):
         column(self.bar, (self.stage, 1), on=self, gap=0)
         self.setAutoFillBackground(True)
         dress_when_shown(self, DARK)  # like the ground of the photos, in the light theme too
+        self._browser.add_page(Page(self, "comparison", selected=self.targets))
         self._connect()
 
     def compare(self, photos: tuple[int, ...], pinned: int | None = None) -> None:
-        """Compare photos, side by side or one after the other beside the ``pinned`` one."""
+        """Show photos side by side, or one after the other beside the ``pinned`` one."""
+        self._browser.visit(self)
         self._switch("overlay").setChecked(False)
         for canvas in self.stage.canvases:
             canvas.set_view(FIT)
@@ -137,19 +161,42 @@ class ComparePage(QWidget):
         """Return the photo that commands work on."""
         return (self._comparison.focused,) if self._comparison.photos else ()
 
-    def show_signs(self, signs: Mapping[int, int]) -> None:
+    def name_keys(self) -> None:
+        """Name the buttons as their actions, with shortcuts, once these exist."""
+        for name, button in self.bar.switches.items():
+            action = self.context.actions[name]
+            _name(button, action)
+            action.changed.connect(partial(_name, button, action))
+        # Repeating would switch back and forth while the key is held.
+        self.context.actions["blink"].setAutoRepeat(False)
+        self._enable()
+
+    def _enable(self) -> None:
+        """Disable these actions while nothing is compared, to leave the keys to others."""
+        for each in self.context.actions:
+            if each.command.when is _comparing:
+                each.action.setEnabled(self._shown)
+
+    def _note_page(self) -> None:
+        shown = _comparing(self)
+        if shown != self._shown:
+            self._shown = shown
+            self._enable()
+            self.comparing.emit(shown)
+
+    def _show_signs(self, signs: Mapping[int, int]) -> None:
         """Show thumbs of the search: up (+1) or down (-1) by photo."""
         self._signs = signs
         self._show_marks(self._comparison)
 
-    def refresh(self) -> None:
+    def _refresh(self, *_: object) -> None:
         """Show the current facts of the photos, without those that left the library."""
         state = self._comparison
         if not self.isVisible():
             return
         gone = [photo for photo in state.photos if self._has_left(photo)]
         if len(gone) + 2 > len(state.photos):
-            self.left.emit()
+            self._browser.go_back()
             return
         for photo in gone:
             state = state.without(photo)
@@ -157,10 +204,53 @@ class ComparePage(QWidget):
 
     # Commands
 
-    def toggle_real_size(self) -> None:
-        """Show the photo at one device pixel per pixel, or as a whole."""
-        self._aimed().toggle_real_size()
+    @command(
+        "Photo",
+        2,
+        "Compare side by side",
+        "C",
+        icon="compare",
+        many="Compare {n} photos side by side",
+        in_context=True,
+    )
+    def _compare(self) -> None:
+        """Compare the selected photos, or one with its list's others; again: go back."""
+        if self._shown:
+            self._browser.go_back()
+            return
+        photos, around = self._browser.targets(), self._browser.neighbours()
+        if len(photos) > 1:
+            self.compare(photos)
+        elif photos and len(around) > 1:
+            self.compare(around, pinned=photos[0])
+        else:
+            self.context.say(tr("Select two photos or more to compare them."))
 
+    @command(
+        "View",
+        5,
+        "Actual size",
+        "Z",
+        on_photos=True,
+        when=lambda page: page._shown or page.context.browser.showing_preview(),
+    )
+    def _real_size(self) -> None:
+        """Show the photo at one device pixel per pixel, or as a whole."""
+        if self._shown:
+            self._aimed().toggle_real_size()
+        elif self._browser.showing_preview():
+            self._browser.preview.canvas.toggle_real_size()
+
+    @_switch(tr_later("Zoom and pan together"), "Shift+Z", id="link", of="link")
+    @_switch(tr_later("Overlay"), "V", id="overlay", of="overlay")
+    @_switch(tr_later("Histograms"), "H", id="histogram", of="histogram")
+    @_switch(tr_later("Show identical details too"), "Shift+I", id="all_facts", of="all_facts")
+    def _turn(self, name: str, on: bool) -> None:
+        self._switch(name).setChecked(on)
+
+    @_while_comparing(
+        tr_later("Keep this photo, step through the others"), "N", id="pin", icon="pin"
+    )
     def toggle_pin(self, position: int | None = None) -> None:
         """Pin or unpin the focused photo, or the one at this position."""
         state = self._comparison
@@ -168,16 +258,18 @@ class ComparePage(QWidget):
             photo = state.focused if position is None else state.shown[position]
             self._apply(state.toggled_pin(photo))
 
-    def remove(self, position: int | None = None) -> None:
+    @_while_comparing(tr_later("Remove from the comparison"), "Backspace")  # not shown
+    def uncompare(self, position: int | None = None) -> None:
         """Take the focused photo, or the one at this position, out of the comparison."""
         state = self._comparison
         if len(state.photos) <= 2:
-            self.left.emit()
+            self._browser.go_back()
         else:
             self._apply(state.without(state.focused if position is None else state.shown[position]))
 
+    @_while_comparing(tr_later("Show the other photo"), "B")
     def blink(self) -> None:
-        """Show the other one of two overlaid photos; first overlay them if they aren't."""
+        """Show the other one of two overlaid photos while the key is held."""
         overlay, blend = self._switch("overlay"), self.bar.blend
         if not overlay.isChecked():
             overlay.setChecked(True)
@@ -230,10 +322,15 @@ class ComparePage(QWidget):
 
     def _connect(self) -> None:
         bar, stage = self.bar, self.stage
-        bar.back.clicked.connect(self.left)
+        browser, bus = self._browser, self.context.bus
+        browser.turned.connect(self._note_page)
+        browser.signs_changed.connect(self._show_signs)
+        bus.listen(TableChanged, self._refresh)
+        bus.listen(TableMarked, self._refresh)
+        bar.back.clicked.connect(browser.go_back)
         bar.before.clicked.connect(lambda: self._step(-1))
         bar.after.clicked.connect(lambda: self._step(1))
-        bar.real_size.clicked.connect(self.toggle_real_size)
+        bar.real_size.clicked.connect(self._real_size)
         bar.blend.valueChanged.connect(self._show)
         self._switch("overlay").toggled.connect(self._turn_overlay)
         self._switch("link").toggled.connect(self._link)
@@ -246,7 +343,7 @@ class ComparePage(QWidget):
         for position, strip in enumerate(stage.strips):
             strip.pressed.connect(partial(self._pick, position))
             strip.pin_wanted.connect(partial(self.toggle_pin, position))
-            strip.removal_wanted.connect(partial(self.remove, position))
+            strip.removal_wanted.connect(partial(self.uncompare, position))
             strip.starred.connect(partial(self._star, position))
         self._source.changed.connect(self._show_loaded)
 
@@ -327,7 +424,7 @@ class ComparePage(QWidget):
             self._source.full(following)
 
     def _star(self, position: int, stars: int) -> None:
-        self.starred.emit(self._comparison.shown[position], stars)
+        self._browser.starred.emit(self._comparison.shown[position], stars)
 
     def _has_left(self, photo: int) -> bool:
         info = self._photo_of(photo)
@@ -363,3 +460,8 @@ class ComparePage(QWidget):
         visible = [canvas for canvas in self.stage.canvases if canvas.isVisible()]
         under = next((canvas for canvas in visible if canvas.underMouse()), None)
         return under or self.stage.shown_canvas(self._comparison.focus)
+
+
+def _name(button: QAbstractButton, action: QAction) -> None:
+    button.setToolTip(action.toolTip())
+    button.setAccessibleName(action.text())

@@ -12,7 +12,6 @@ from app.ui.albums.album_commands import AlbumCommands
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.commands.history import History
 from app.ui.commands.registry import Actions, KeyMap
-from app.ui.compare.compare_commands import CompareCommands
 from app.ui.compare.compare_page import ComparePage
 from app.ui.duplicates.duplicates_page import DuplicateCommands
 from app.ui.facts.mark_commands import MarkCommands
@@ -156,7 +155,7 @@ class MainWindow(QMainWindow):
         self._library_commands = LibraryCommands(context)
         self._album_commands = AlbumCommands(context)
         self._files = FileCommands(context)
-        self.comparing = CompareCommands(context, ComparePage(self.source, bus.photos.get))
+        self.comparing = ComparePage(context, self.source)
         self._mark_commands = MarkCommands(context)
         self._view_commands = ViewCommands(context)
         self._selection = SelectionCommands(context)

@@ -265,8 +265,8 @@ def test_a_group_is_compared_side_by_side(
     page: DuplicatesPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     page.list.wanted.emit("compare", FOUND[1])
-    assert window.browser.is_shown(window.comparing.page)
-    assert window.comparing.page.targets()
+    assert window.browser.is_shown(window.comparing)
+    assert window.comparing.targets()
     assert window.browser.go_back()
     assert window.browser.is_shown(page)
 
