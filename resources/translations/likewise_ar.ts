@@ -2539,7 +2539,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -2812,7 +2812,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
@@ -2925,75 +2925,6 @@
       <translation>«{value}»</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>المقارنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>المقارنة جنبًا إلى جنب</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare side by side</extracomment>
-      <translation>
-        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة صورة واحدة جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة صورتين جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة {n} صور جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>حدد صورتين أو أكثر للمقارنة بينها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>الحجم الفعلي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>إبقاء هذه الصورة والتنقل بين الأخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>عرض الصورة الأخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>إزالة من المقارنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>تكبير وتحريك معا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>تراكب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Histograms</source>
-      <translation>المدرجات التكرارية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show identical details too</source>
-      <translation>إظهار التفاصيل المتطابقة أيضًا</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -3041,8 +2972,77 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>المقارنة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
       <translation>الصور جنبًا إلى جنب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare side by side</source>
+      <translation>المقارنة جنبًا إلى جنب</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
+      <translation>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة صورة واحدة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة صورتين جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صور جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>حدد صورتين أو أكثر للمقارنة بينها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Actual size</source>
+      <translation>الحجم الفعلي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>تكبير وتحريك معا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Overlay</source>
+      <translation>تراكب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>المدرجات التكرارية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>إظهار التفاصيل المتطابقة أيضًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>إبقاء هذه الصورة والتنقل بين الأخرى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>إزالة من المقارنة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show the other photo</source>
+      <translation>عرض الصورة الأخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -4244,11 +4244,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>يمكن أن يبدأ البحث من {most} صورة على الأكثر، لا من {photos}. اختر عددًا أقل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>إزالة من هذا البحث</translation>
     </message>
@@ -4416,11 +4411,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Subject</source>
-      <translation>الموضوع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>ما يراه {name} فيها أرقام لا يمكن رسمها.</translation>
     </message>
@@ -4433,6 +4423,11 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent}٪)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Subject</source>
+      <translation>الموضوع</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>

@@ -2455,7 +2455,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -2704,7 +2704,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
@@ -2817,71 +2817,6 @@
       <translation>„{value}“</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>Vergleich</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>Nebeneinander vergleichen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare side by side</extracomment>
-      <translation>
-        <numerusform>{n} Foto nebeneinander vergleichen</numerusform>
-        <numerusform>{n} Fotos nebeneinander vergleichen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu vergleichen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>Originalgröße</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>Dieses Foto halten, durch die anderen blättern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>Das andere Foto zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>Aus dem Vergleich entfernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>Gemeinsam zoomen und verschieben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>Überlagern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Histograms</source>
-      <translation>Histogramme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show identical details too</source>
-      <translation>Auch gleiche Angaben zeigen</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -2929,8 +2864,73 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>Vergleich</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
       <translation>Fotos nebeneinander</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare side by side</source>
+      <translation>Nebeneinander vergleichen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
+      <translation>
+        <numerusform>{n} Foto nebeneinander vergleichen</numerusform>
+        <numerusform>{n} Fotos nebeneinander vergleichen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Actual size</source>
+      <translation>Originalgröße</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>Gemeinsam zoomen und verschieben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Overlay</source>
+      <translation>Überlagern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>Histogramme</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>Auch gleiche Angaben zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>Dieses Foto halten, durch die anderen blättern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>Aus dem Vergleich entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show the other photo</source>
+      <translation>Das andere Foto zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -4028,11 +4028,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>Eine Suche kann von höchstens {most} Fotos ausgehen, nicht von {photos}. Wählen Sie weniger aus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>Aus dieser Suche entfernen</translation>
     </message>
@@ -4196,11 +4191,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Subject</source>
-      <translation>Motiv</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>Was {name} darin sieht, sind Zahlen, die sich nicht zeichnen lassen.</translation>
     </message>
@@ -4213,6 +4203,11 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent} %)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Subject</source>
+      <translation>Motiv</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>

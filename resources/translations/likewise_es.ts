@@ -2455,7 +2455,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -2704,7 +2704,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
@@ -2817,71 +2817,6 @@
       <translation>“{value}”</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>Comparación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>Comparar lado a lado</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare side by side</extracomment>
-      <translation>
-        <numerusform>Comparar {n} foto lado a lado</numerusform>
-        <numerusform>Comparar {n} fotos lado a lado</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>Seleccione dos fotos o más para compararlas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>Tamaño real</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>Mantener esta foto y recorrer las demás</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>Mostrar la otra foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>Quitar de la comparación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>Ampliar y mover a la vez</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>Superponer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Histograms</source>
-      <translation>Histogramas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show identical details too</source>
-      <translation>Mostrar también lo que coincide</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -2929,8 +2864,73 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>Comparación</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
       <translation>Fotos lado a lado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare side by side</source>
+      <translation>Comparar lado a lado</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
+      <translation>
+        <numerusform>Comparar {n} foto lado a lado</numerusform>
+        <numerusform>Comparar {n} fotos lado a lado</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>Seleccione dos fotos o más para compararlas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Actual size</source>
+      <translation>Tamaño real</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>Ampliar y mover a la vez</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Overlay</source>
+      <translation>Superponer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>Histogramas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>Mostrar también lo que coincide</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>Mantener esta foto y recorrer las demás</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>Quitar de la comparación</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show the other photo</source>
+      <translation>Mostrar la otra foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -4028,11 +4028,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>Una búsqueda parte de {most} fotos como máximo, no de {photos}. Seleccione menos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>Quitar de esta búsqueda</translation>
     </message>
@@ -4196,11 +4191,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Subject</source>
-      <translation>Motivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>Lo que {name} ve en ella son números que no se pueden dibujar.</translation>
     </message>
@@ -4213,6 +4203,11 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent} %)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Subject</source>
+      <translation>Motivo</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>

@@ -2455,7 +2455,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -2704,7 +2704,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
@@ -2817,71 +2817,6 @@
       <translation>« {value} »</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>Comparaison</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>Comparer côte à côte</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare side by side</extracomment>
-      <translation>
-        <numerusform>Comparer {n} photo côte à côte</numerusform>
-        <numerusform>Comparer {n} photos côte à côte</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>Sélectionnez deux photos ou plus pour les comparer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>Taille réelle</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>Garder cette photo, parcourir les autres</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>Montrer l’autre photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>Retirer de la comparaison</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>Zoomer et déplacer ensemble</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>Superposer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Histograms</source>
-      <translation>Histogrammes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show identical details too</source>
-      <translation>Afficher aussi ce qui est identique</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -2929,8 +2864,73 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>Comparaison</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
       <translation>Photos côte à côte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare side by side</source>
+      <translation>Comparer côte à côte</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
+      <translation>
+        <numerusform>Comparer {n} photo côte à côte</numerusform>
+        <numerusform>Comparer {n} photos côte à côte</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>Sélectionnez deux photos ou plus pour les comparer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Actual size</source>
+      <translation>Taille réelle</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>Zoomer et déplacer ensemble</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Overlay</source>
+      <translation>Superposer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>Histogrammes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>Afficher aussi ce qui est identique</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>Garder cette photo, parcourir les autres</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>Retirer de la comparaison</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show the other photo</source>
+      <translation>Montrer l’autre photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -4028,11 +4028,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>Une recherche part de {most} photos au plus, pas de {photos}. Sélectionnez-en moins.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>Retirer de cette recherche</translation>
     </message>
@@ -4196,11 +4191,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Subject</source>
-      <translation>Sujet</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>Ce que {name} y voit, ce sont des nombres qui ne se dessinent pas.</translation>
     </message>
@@ -4213,6 +4203,11 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent} %)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Subject</source>
+      <translation>Sujet</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>

@@ -2434,7 +2434,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -2677,7 +2677,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/map/map_commands.py"></location>
@@ -2790,70 +2790,6 @@
       <translation>「{value}」</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>比較</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>並べて比較</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare side by side</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真を並べて比較</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>比較するには、写真を2枚以上選択してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>実寸</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>この写真を固定し、ほかを切り替える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>もう一方の写真を表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>比較から外す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>一緒に拡大・移動</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>重ねて表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Histograms</source>
-      <translation>ヒストグラム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_commands.py"></location>
-      <source>Show identical details too</source>
-      <translation>同じ項目も表示</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -2901,8 +2837,72 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>比較</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
       <translation>写真を並べて比較</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare side by side</source>
+      <translation>並べて比較</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真を並べて比較</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>比較するには、写真を2枚以上選択してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Actual size</source>
+      <translation>実寸</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>一緒に拡大・移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Overlay</source>
+      <translation>重ねて表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>ヒストグラム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>同じ項目も表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>この写真を固定し、ほかを切り替える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>比較から外す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show the other photo</source>
+      <translation>もう一方の写真を表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -3974,11 +3974,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>検索の元にできる写真は {most} 枚までです（選択: {photos} 枚）。減らしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>この検索から外す</translation>
     </message>
@@ -4141,11 +4136,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Subject</source>
-      <translation>被写体</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>{name} が見ているものは数値で、図にできません。</translation>
     </message>
@@ -4158,6 +4148,11 @@
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun}（{percent}%）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Subject</source>
+      <translation>被写体</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
