@@ -2227,19 +2227,6 @@
         <numerusform>ما زالت {n} صورة قيد الفحص.</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{n} quick questions make the results better.</source>
-      <extracomment>of one: One quick question makes the results better.</extracomment>
-      <translation>
-        <numerusform>لا أسئلة الآن.</numerusform>
-        <numerusform>سؤال سريع واحد يحسّن النتائج.</numerusform>
-        <numerusform>سؤالان سريعان يحسّنان النتائج.</numerusform>
-        <numerusform>{n} أسئلة سريعة تحسّن النتائج.</numerusform>
-        <numerusform>{n} سؤالًا سريعًا تحسّن النتائج.</numerusform>
-        <numerusform>{n} سؤال سريع تحسّن النتائج.</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
@@ -2697,8 +2684,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>أُنشئ الألبوم الذكي «{name}». صححه بالتقييمات.</translation>
+      <source>Smart album “{name}” created. New matches are added automatically.</source>
+      <translation>أُنشئ الألبوم الذكي «{name}». تُضاف المطابقات الجديدة تلقائيًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2804,11 +2791,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Like a few photos first: then it is known where the matches end.</source>
       <translation>أعجِب ببضع صور أولًا: عندها يُعرف أين تنتهي المطابقات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>أجب عن الأسئلة أولًا، أو اتركها بالمفتاح A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -6537,11 +6519,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{found} of about {exist}</source>
       <translation>{found} من نحو {exist}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{found} · New matches are added automatically</source>
-      <translation>{found} · تُضاف المطابقات الجديدة تلقائيًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -2151,15 +2151,6 @@
         <numerusform>{n} Fotos werden noch angesehen.</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{n} quick questions make the results better.</source>
-      <extracomment>of one: One quick question makes the results better.</extracomment>
-      <translation>
-        <numerusform>Eine kurze Frage verbessert die Ergebnisse.</numerusform>
-        <numerusform>{n} kurze Fragen verbessern die Ergebnisse.</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
@@ -2601,8 +2592,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Intelligentes Album „{name}“ erstellt. Mit Daumen korrigieren.</translation>
+      <source>Smart album “{name}” created. New matches are added automatically.</source>
+      <translation>Intelligentes Album „{name}“ erstellt. Neue Treffer kommen von selbst dazu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2696,11 +2687,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Like a few photos first: then it is known where the matches end.</source>
       <translation>Geben Sie zuerst ein paar Fotos einen Daumen hoch: Dann ist bekannt, wo die Treffer enden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>Beantworten Sie zuerst die Fragen, oder verlassen Sie sie mit A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -6113,11 +6099,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{found} of about {exist}</source>
       <translation>{found} von etwa {exist}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{found} · New matches are added automatically</source>
-      <translation>{found} · Neue Treffer kommen von selbst dazu</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

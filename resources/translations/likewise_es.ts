@@ -2151,15 +2151,6 @@
         <numerusform>Todavía se están mirando {n} fotos.</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{n} quick questions make the results better.</source>
-      <extracomment>of one: One quick question makes the results better.</extracomment>
-      <translation>
-        <numerusform>Una pregunta rápida mejora los resultados.</numerusform>
-        <numerusform>{n} preguntas rápidas mejoran los resultados.</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
@@ -2601,8 +2592,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Álbum inteligente «{name}» creado. Corríjalo con los pulgares.</translation>
+      <source>Smart album “{name}” created. New matches are added automatically.</source>
+      <translation>Álbum inteligente «{name}» creado. Las nuevas coincidencias se añaden solas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2696,11 +2687,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Like a few photos first: then it is known where the matches end.</source>
       <translation>Primero marque algunas fotos con «Me gusta»: así se sabrá dónde acaban las coincidencias.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>Responda primero a las preguntas o déjelas con A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -6113,11 +6099,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{found} of about {exist}</source>
       <translation>{found} de unas {exist}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{found} · New matches are added automatically</source>
-      <translation>{found} · Las nuevas coincidencias se añaden solas</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

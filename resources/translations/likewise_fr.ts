@@ -2151,15 +2151,6 @@
         <numerusform>{n} photos sont encore en cours d’examen.</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{n} quick questions make the results better.</source>
-      <extracomment>of one: One quick question makes the results better.</extracomment>
-      <translation>
-        <numerusform>Une petite question améliore les résultats.</numerusform>
-        <numerusform>{n} petites questions améliorent les résultats.</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
@@ -2601,8 +2592,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Album intelligent « {name} » créé. Corrigez-le avec les pouces.</translation>
+      <source>Smart album “{name}” created. New matches are added automatically.</source>
+      <translation>Album intelligent « {name} » créé. Les nouvelles photos correspondantes s’ajoutent toutes seules.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2696,11 +2687,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Like a few photos first: then it is known where the matches end.</source>
       <translation>Aimez d’abord quelques photos : on saura alors où s’arrêtent les correspondances.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>Répondez d’abord aux questions, ou quittez-les avec A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -6113,11 +6099,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{found} of about {exist}</source>
       <translation>{found} sur environ {exist}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{found} · New matches are added automatically</source>
-      <translation>{found} · Les nouvelles photos correspondantes s’ajoutent toutes seules</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

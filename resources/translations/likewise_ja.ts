@@ -2132,14 +2132,6 @@
         <numerusform>{n}枚の写真をまだ調べています。</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{n} quick questions make the results better.</source>
-      <extracomment>of one: One quick question makes the results better.</extracomment>
-      <translation>
-        <numerusform>{n} 問答えると結果がよくなります。</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
@@ -2577,8 +2569,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>スマートアルバム「{name}」を作成しました。評価で直せます。</translation>
+      <source>Smart album “{name}” created. New matches are added automatically.</source>
+      <translation>スマートアルバム「{name}」を作成しました。一致する新しい写真は自動的に追加されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2669,11 +2661,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Like a few photos first: then it is known where the matches end.</source>
       <translation>まず数枚の写真に「いいね」を付けてください。どこまでが一致するか分かるようになります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>先に質問に答えるか、A で終えてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -6007,11 +5994,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{found} of about {exist}</source>
       <translation>{found}（全体は約{exist}枚）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{found} · New matches are added automatically</source>
-      <translation>{found} · 一致する新しい写真は自動的に追加されます</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -158,7 +158,7 @@ class SearchView:
     can_go_back: bool = False  # to the search before this one
     can_go_forward: bool = False
     kept: bool = True  # whether the active profile learns from this search
-    asked: tuple[int, ...] = ()  # "Ask me": the first results, whose thumbs would teach most
+    asked: tuple[int, ...] = ()  # "Help it learn": whose thumbs would teach most
     incomplete: str = ""  # a sentence if a part of the library could not be searched
     scope: Scope = EVERYWHERE  # which photos may be results
     edge: ResultEdge | None = None  # None until it is known

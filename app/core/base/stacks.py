@@ -86,7 +86,6 @@ def stacked_results(
     *,
     seen: Collection[int] = (),
     opened: Collection[int] = (),
-    asked: Collection[int] = (),
     anywhere: bool = True,
 ) -> tuple[ResultItem, ...]:
     """Return ``results``, best first, with each stack at the place of its best photo.
@@ -94,16 +93,15 @@ def stacked_results(
     Its top is shown there, even if it is no result itself; if a search does not look ``anywhere``,
     the highest photo among the results. A stack with a photo of ``seen``, which is shown elsewhere,
     is left out, unless one of its photos is ``opened``; the other results of an opened stack follow
-    its top. A photo of ``asked`` is shown itself.
+    its top.
     """
     items = {item.photo: item for item in results}
     shown: list[ResultItem] = []
     for pile in stacks.by_best(items, seen, opened):
         first = items[pile[0]]
-        if first.photo not in asked:
-            may_stand = (each for each in stacks.of(first.photo) if anywhere or each in items)
-            top = next((each for each in may_stand if each not in seen), first.photo)
-            first = first if top == first.photo else replace(first, photo=top, found=first.photo)
+        may_stand = (each for each in stacks.of(first.photo) if anywhere or each in items)
+        top = next((each for each in may_stand if each not in seen), first.photo)
+        first = first if top == first.photo else replace(first, photo=top, found=first.photo)
         shown.append(first)
         if not set(opened).isdisjoint(stacks.of(first.photo)):
             apart = stacks.side_by_side(first.photo)

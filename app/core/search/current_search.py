@@ -12,7 +12,7 @@ import numpy as np
 from app.core.albums.tables import StoredAlbum
 from app.core.base.errors import QueryError
 from app.core.base.language import both_sentences, tr
-from app.core.base.search_types import ResultItem, Scope, SearchView
+from app.core.base.search_types import Scope, SearchView
 from app.core.index.local_index import OwnPoints
 from app.core.index.protocol import LibraryIndex, SearchIndex
 from app.core.library.library import Library
@@ -163,8 +163,8 @@ class CurrentSearch:
 
     Attributes: ``record``, the search as it was started; ``scope``; ``state``, its profile's state;
     ``snapshot``, the library that is searched; ``unseen``, how many of its photos have no labels
-    yet; ``asked``, the photos that "Ask me" shows first; ``gains``, how many ranks learning raised
-    each liked photo in the last view; ``shown``, that view.
+    yet; ``asked``, the photos of "Help it learn"; ``gains``, how many ranks learning raised each
+    liked photo in the last view; ``shown``, that view.
     """
 
     def __init__(
@@ -259,7 +259,7 @@ class CurrentSearch:
         keep_metric(self._library.folder, self.snapshot, self.record.id, self.metric)
 
     def ask(self) -> str:
-        """Show first the few photos whose thumbs would teach most; a second call ends that.
+        """Ask about the few photos whose thumbs would teach most; a second call ends that.
 
         Returns a sentence if there is nothing to ask, or empty.
         """
@@ -308,7 +308,7 @@ class CurrentSearch:
             query=self.record.query.items,
             liked=tuple(thumbs[1]),
             disliked=tuple(thumbs[-1]),
-            results=_move_to_front(asked, results),
+            results=tuple(results),
             modalities=self.snapshot.modalities,
             weights=weights if order == "learned" else measured,
             measured=measured,
@@ -338,10 +338,9 @@ class CurrentSearch:
             whole = replace(whole, summary=both_sentences(whole.summary, doubt))
         results, _ = ranking.results(clicks, self._line.wanted, gestures)
         drawn, edge = self._line.drawn(ranking, results, clicks)
-        arranged = _move_to_front(view.asked, drawn)
-        if (arranged, edge) == (view.results, view.edge):
+        if (drawn, edge) == (view.results, view.edge):
             return whole
-        return replace(whole, results=arranged, edge=edge)
+        return replace(whole, results=drawn, edge=edge)
 
     def look_ahead(self) -> Iterator[None]:
         """Prepare thumbs up of the first visible photos, in steps of about 10 ms."""
@@ -434,11 +433,3 @@ class CurrentSearch:
             self._own,
             of_word=bool(noun_asked(self.record.query.word, self.snapshot)),
         )
-
-
-def _move_to_front(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:
-    """Return ``results`` with those of ``asked`` moved to the front."""
-    if not asked:
-        return tuple(results)
-    ranks = {photo: rank for rank, photo in enumerate(asked)}
-    return tuple(sorted(results, key=lambda item: ranks.get(item.photo, len(ranks))))

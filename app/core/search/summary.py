@@ -23,10 +23,10 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
     found = bool(view.results or view.incomplete)
     if not found and not rated:
         return nothing_found(view.scope, rated)
-    sentences = ["" if found else nothing_found(view.scope, rated), _question(len(view.asked))]
+    sentences = ["" if found else nothing_found(view.scope, rated)]
     if rated:
         sentences.append(_learning_sentence(evidence))
-    elif not view.asked:
+    else:
         word = likeliest_first(view.word, _nearest(view)) if view.word else ""
         sentences += [word, tr("Like what fits, dislike what doesn’t.")]
     return " ".join(filter(None, sentences))
@@ -71,17 +71,6 @@ def not_looked_at(photos: int) -> str:
     """Return how many photos a search by a word lacks until they are labelled."""
     return tr_n(
         "{n} photo is still being looked at.", "{n} photos are still being looked at.", photos
-    )
-
-
-def _question(count: int) -> str:
-    """Return the question of "Ask me"; empty if it asks nothing."""
-    if not count:
-        return ""
-    return tr_n(
-        "One quick question makes the results better.",
-        "{n} quick questions make the results better.",
-        count,
     )
 
 

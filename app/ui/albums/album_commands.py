@@ -259,7 +259,9 @@ class AlbumCommands(QObject):
             lambda library: library.albums.keep_search(search, name),
             of_search=True,
         )
-        self.context.done(tr("Smart album “{name}” created. Correct it with thumbs.", name=name))
+        self.context.done(
+            tr("Smart album “{name}” created. New matches are added automatically.", name=name)
+        )
 
     def _album_name(self, view: SearchView) -> str:
         """Return the name of an album for a search."""
@@ -385,7 +387,6 @@ class AlbumCommands(QObject):
 
 
 _NO_LINE = tr_later("Like a few photos first: then it is known where the matches end.")
-_ASKED = tr_later("Answer the questions first, or leave them with A.")
 
 
 def _has_line(doer: AlbumLine) -> bool:
@@ -407,13 +408,15 @@ class AlbumLine(QObject):
 
     @_of_line(tr_later("Go to the last match"), "T")
     def to_line(self) -> None:
-        """Go to the last photo that matches, where thumbs move the line."""
-        view, line = self._browser.orders.shown, self._browser.orders.line
+        """Go to the last photo that matches, with those to check below."""
+        line = self._browser.orders.line
         if line is None or not line.chances:
-            self.context.say(tr(_ASKED if view is not None and view.asked else _NO_LINE))
+            self.context.say(tr(_NO_LINE))
             return
         self._browser.to_results()
-        self._browser.results.select_row(max(0, line.counts[0] - 1))
+        grid = self._browser.results
+        grid.select_row(max(0, line.counts[0] - 1))
+        grid.scrollTo(grid.currentIndex(), grid.ScrollHint.PositionAtTop)
 
     @_of_line(tr_later("Stricter"), "[", id="line_up", of=-1)
     @_of_line(tr_later("Looser"), "]", id="line_down", of=1)

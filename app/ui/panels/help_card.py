@@ -51,9 +51,9 @@ class HelpCard(QFrame):
         self._where = QLabel()
         self._where.setProperty("third", True)
         self._yes, no, unsure = (
-            _answer(tr("Yes"), "Y"),
-            _answer(tr("No"), "N"),
-            _answer(tr("Not sure"), tr("Space", "the key")),
+            _Answer(tr("Yes"), "Y"),
+            _Answer(tr("No"), "N"),
+            _Answer(tr("Not sure"), tr("Space", "the key")),
         )
         self._yes.setProperty("primary", True)
         unsure.setFlat(True)
@@ -161,9 +161,21 @@ class HelpCard(QFrame):
             super().keyPressEvent(event)
 
 
-def _answer(text: str, key: str) -> QPushButton:
-    button = QPushButton(f"{text}   {key}")
-    button.setAccessibleName(text)
-    button.setProperty("tall", True)
-    button.setAutoDefault(False)
-    return button
+class _Answer(QPushButton):
+    """A button with the key that does the same, in a frame."""
+
+    def __init__(self, text: str, key: str) -> None:
+        super().__init__()
+        self.setAccessibleName(text)
+        self.setProperty("tall", True)
+        self.setAutoDefault(False)
+        words, frame = QLabel(text), QLabel(key)
+        frame.setObjectName("key")
+        for each in (words, frame):
+            each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        row(words, frame, on=self, margins=(17, 9, 12, 9), gap=12)
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        assert layout is not None
+        return layout.sizeHint()

@@ -113,8 +113,8 @@ class Line:
 
 
 def line_of(view: SearchView) -> Line | None:
-    """Return the line of a search's results; None if unknown or the first results are questions."""
-    if view.edge is None or view.asked:
+    """Return the line of a search's results; None if unknown."""
+    if view.edge is None:
         return None
     chances = tuple(item.probability or 0.0 for item in view.results)
     of_album = view.edge.album is not None

@@ -211,8 +211,7 @@ class Header(_Bar):
         self._count.setText("" if title.count is None else number(title.count))
         self._count.setVisible(title.count is not None)
         end = " ·" if title.check else ""
-        least = title.sentence.partition(" · ")[0]
-        self._sentence.say(title.sentence + end, least + end)
+        self._sentence.setText(title.sentence + end)
         self._check.setText(title.check)
         self._check.setVisible(bool(title.check))
         self._sentence.setVisible(bool(title.sentence))

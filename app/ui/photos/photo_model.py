@@ -77,7 +77,6 @@ class ListedStacks(QObject):
             self._stacks,
             seen=[photo for photo in judged if photo not in found],
             opened=self._opened,
-            asked=view.asked,
             anywhere=view.scope == EVERYWHERE,
         )
         return replace(view, results=results)

@@ -75,7 +75,7 @@ class ResultOrders(QObject):
         offers = frozenset(("help", "save") if album is None else ("help", "export"))
         picture = shown.query[0] if album is None and shown.query else None
         name = self._search_text(shown) if album is None else album.name
-        if self._found is None or shown.asked:
+        if self._found is None:
             return Title(name, None, shown.incomplete or shown.summary, "", picture, offers)
         good, check = self._found
         found = (
@@ -87,8 +87,6 @@ class ResultOrders(QObject):
             found = tr("{found}. That is all, very likely.", found=found)
         elif edge is not None and edge.exist > good:
             found = tr("{found} of about {exist}", found=found, exist=edge.exist)
-        if album is not None and not album.done:
-            found = tr("{found} · New matches are added automatically", found=found)
         to_check = tr("{count} to check", count=check) if check else ""
         return Title(name, None, shown.incomplete or found, to_check, picture, offers)
 
@@ -132,12 +130,11 @@ class ResultOrders(QObject):
     def _show(self, view: SearchView) -> None:
         known = self.shown
         another = known is None or known.search != view.search
-        asking = known is not None and bool(view.asked) and not known.asked
         if another:
             self._places, self._with_disliked, self._found = {}, False, None
         self.shown, self.line = view, line_of(view)
-        self._fill(view, moving=not (another or asking))
-        if another or asking:
+        self._fill(view, moving=not another)
+        if another:
             self._grid.scrollToTop()
             self._grid.go_to(0)
             self.arrived.emit()
@@ -147,8 +144,7 @@ class ResultOrders(QObject):
     def _fill(self, view: SearchView, *, moving: bool = False) -> None:
         """Show the photos in their sections."""
         # By the line, or as before until a new one is known.
-        kept = None if view.asked else self._found
-        cuts = kept if self.line is None else self.line.counts
+        cuts = self._found if self.line is None else self.line.counts
         sections = self._sections(view, cuts)
         self._places = {
             photo: (number, position)
@@ -165,7 +161,7 @@ class ResultOrders(QObject):
             good, check, rest = map(len, sections)
             of_album = view.edge is not None and view.edge.album is not None
             headings = line_headings((good, check, rest), album=of_album)
-        elif photos and not view.asked:
+        elif photos:
             headings = ranked_headings(len(photos))
         self._grid.show_results(view, photos, headings, self._disliked_note(view), moving=moving)
         self.slider.show_line(self.line if self._grid.order() == PhotoOrder() else None)
@@ -183,9 +179,8 @@ class ResultOrders(QObject):
             stay.add(held)
         ends = pairwise((0, good, good + check, len(photos)))
         sections = [[p for p in photos[begin:end] if p not in stay] for begin, end in ends]
-        if not view.asked:
-            known = {*photos, *stay}
-            sections[0][:0] = [photo for photo in view.liked if photo not in known]
+        known = {*photos, *stay}
+        sections[0][:0] = [photo for photo in view.liked if photo not in known]
         for photo in sorted(stay, key=self._places.__getitem__):
             number, position = self._places[photo]
             sections[number].insert(position, photo)

@@ -27,14 +27,8 @@ class ElidedLabel(QLabel):
         super().__init__()
         self._elide = elide
         self._quiet = quiet
-        self._least = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.setTextFormat(Qt.TextFormat.PlainText)
-
-    def say(self, words: str, least: str) -> None:
-        """Show ``words`` if they fit, else ``least``."""
-        self._least = least
-        self.setText(words)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -42,8 +36,6 @@ class ElidedLabel(QLabel):
         painter.setPen(theme.quiet(palette) if self._quiet else palette.windowText().color())
         letters, room = self.fontMetrics(), self.width()
         short = theme.elided(letters, self.text(), room, self._elide)
-        if self._least and short != self.text():
-            short = theme.elided(letters, self._least, room, self._elide)
         self.setToolTip("" if short == self.text() else self.text())
         leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(self.rect(), leading, short)

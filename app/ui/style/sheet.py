@@ -29,6 +29,7 @@ QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $te
 QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $text; }
 QPushButton[tall="true"] { padding: 11px 17px; }
 QPushButton[tall="true"]:focus { padding: 10px 16px; }
+QPushButton[primary="true"] QLabel { color: $on_accent; border-color: $on_accent; }
 QPushButton:disabled { color: $faded; background: transparent; border-color: $border; }
 QPushButton:flat { background: transparent; border-color: transparent; }
 QPushButton[link="true"] {

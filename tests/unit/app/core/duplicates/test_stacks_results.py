@@ -46,10 +46,6 @@ def test_a_stack_that_is_shown_elsewhere_is_left_out_unless_it_is_opened() -> No
     assert pairs(shown) == [(1, 2), (2, None), (9, None)]
 
 
-def test_a_question_is_about_the_photo_itself() -> None:
-    assert pairs(stacked_results(items([2, 9]), STACKS, asked=[2])) == [(2, None), (9, None)]
-
-
 @given(st.permutations(range(1, 10)), st.sets(st.integers(1, 9)), st.booleans())
 def test_nothing_is_shown_twice_and_each_stack_is_there(
     photos: list[int], opened: set[int], anywhere: bool

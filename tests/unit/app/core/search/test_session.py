@@ -180,20 +180,17 @@ def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
         SearchSession(library, open_index(library), see_picture).start([QueryItem(photo=1)])
 
 
-def test_ask_me_puts_a_few_photos_first_until_they_are_judged(
+def test_ask_me_asks_about_a_few_photos_until_they_are_judged(
     session: SearchSession, photos: Any
 ) -> None:
     before = start(session, photos.ids[0])
     session.current().ask()
     asking = shown(session)
     assert len(asking.asked) == 4
-    assert tuple(item.photo for item in asking.results[:4]) == asking.asked
-    assert {item.photo for item in asking.results} == {item.photo for item in before.results}
-    assert "4 quick questions" in asking.summary
+    assert answer(replace(asking, asked=())) == answer(before)
     session.current().judge([asking.asked[0]], 1)
     after = shown(session)
     assert after.asked == asking.asked[1:]
-    assert tuple(item.photo for item in after.results[:3]) == after.asked
     session.current().undo()
     session.current().ask()
     assert answer(shown(session)) == answer(before)

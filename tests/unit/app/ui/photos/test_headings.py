@@ -51,7 +51,6 @@ def test_results_that_match_and_those_worth_a_check_are_counted(album: SearchVie
     strict = line_of(with_edge(album, replace(EDGE, line=0.96)))
     assert strict is not None
     assert strict.counts == (3, 3)
-    assert line_of(replace(album, asked=(3,))) is None
     assert line_of(replace(album, edge=None)) is None
 
 
@@ -88,9 +87,7 @@ def test_a_line_is_a_probability(chances: list[float], count: int) -> None:
 
 def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
     title = window.browser.orders.title()
-    assert (title.name, title.sentence, title.check) == (
-        *("Horses", "6 photos · New matches are added automatically", "2 to check"),
-    )
+    assert (title.name, title.sentence, title.check) == (*("Horses", "6 photos", "2 to check"),)
     assert title.offers == {"help", "export"}
 
 
@@ -131,14 +128,17 @@ def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
     actions_of(window)["select_album"].trigger()
     inside = tuple(item.photo for item in album.results[:6])
     assert window.browser.targets() == inside
-    asked = album.results[3]
-    others = tuple(item for item in album.results if item != asked)
-    window.browser.orders.show(replace(album, asked=(asked.photo,), results=(asked, *others)))
-    actions_of(window)["select_none"].trigger()
-    actions_of(window)["select_album"].trigger()
-    assert set(window.browser.targets()) == set(inside)
+
+
+def test_the_photos_to_check_are_in_sight_at_the_edge(window: Any, album: SearchView) -> None:
+    del album
+    window.resize(900, 600)
+    window.show()
+    results = window.browser.results
+    results.scrollToTop()
     actions_of(window)["to_line"].trigger()
-    assert window.toast.sentence().startswith("Answer the questions")
+    to_check = results.visualRect(results.photo_model.index(6))
+    assert results.viewport().rect().contains(to_check)
 
 
 def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(

@@ -83,7 +83,6 @@ def test_an_album_shows_the_top_of_each_stack_also_of_those_that_are_liked(
 ) -> None:
     album = replace(view([8, 1, 2, 5, 7]), liked=(1,), edge=ResultEdge(1, "Beach", 0.5, False))
     assert photos_of(stacks.in_results(album)) == [8, 3, 5]
-    assert photos_of(stacks.in_results(replace(album, asked=(1,)))) == [8, 1, 5]
     assert photos_of(stacks.in_results(replace(album, disliked=(3,)))) == [8, 5]
     stacks.toggle(2)
     assert photos_of(stacks.in_results(album)) == [8, 3, 1, 2, 5]

@@ -22,7 +22,7 @@ def test_a_search_likes_and_an_album_are_the_steps(window: Any, fake_bus: Any) -
     fake_bus.publish(AlbumsChanged((AlbumInfo(2, "Horses", 6, 0, 1, 1, None),)))
     assert "add a folder of your own" in coach.sentence.text()
     window.resize(700, 500)
-    window.toast.say("Smart album “Horses” created. Correct it with thumbs.")
+    window.toast.say("Smart album “Horses” created. New matches are added automatically.")
     assert not coach.geometry().intersects(window.toast.geometry())
     assert coach.geometry().right() < window.browser.width()
     coach.close()
