@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr
@@ -261,6 +261,10 @@ class Browser(QWidget):
     def focus_photos(self) -> None:
         """Focus the photos."""
         self._pages.current().widget.setFocus()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        del event
+        self.focus_photos()
 
     def enter_photos(self) -> None:
         """Focus the photos, and select one if none is selected."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QMenu,
     QMenuBar,
     QProxyStyle,
@@ -97,8 +99,7 @@ class Frame(QWidget):
         for chosen in (sidebar.folder_chosen, sidebar.place_chosen, sidebar.album_chosen):
             chosen.connect(lambda *_: self.open_lists(False))
         rail.chosen.connect(sidebar.view.chosen)
-        for part in (sidebar, inspector):
-            part.installEventFilter(self)
+        cast(QApplication, QApplication.instance()).focusChanged.connect(self._close_lists)
         bus.listen(RootsChanged, self.arrange)
 
     def make_room(self, wanted: bool, who: str = "comparing") -> None:
@@ -207,6 +208,10 @@ class Frame(QWidget):
         self.arrange()
 
     def event(self, event: QEvent) -> bool:
+        override = event.type() == QEvent.Type.ShortcutOverride and self._sheet
+        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()  # else it would lead back to the library
+            return True
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.LayoutDirectionChange):
             self.arrange()
         elif (
@@ -221,13 +226,11 @@ class Frame(QWidget):
         elif not press_by_enter(event):
             super().keyPressEvent(event)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Close the lists over the photos with Escape."""
-        pressed = event.type() == QEvent.Type.KeyPress and self._sheet
-        if pressed and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            self.open_lists(False)
-            return True
-        return super().eventFilter(watched, event)
+    def _close_lists(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Close the lists over the photos when the focus goes to these, as by a click."""
+        if self._sheet and now is not None and self.middle.isAncestorOf(now):
+            self._sheet = False
+            self.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

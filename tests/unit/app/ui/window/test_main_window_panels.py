@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QPushButton,
     QTableView,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -178,3 +179,21 @@ def test_enter_cancels_what_would_lose_something(window, qtbot: QtBot) -> None:
     with qtbot.waitSignal(box.finished):
         QTest.keyClick(box.focusWidget(), Qt.Key.Key_Return)
     assert done == []
+
+
+@pytest.mark.same_window(False)
+def test_the_lists_over_the_photos_of_a_narrow_window_close(window) -> None:
+    window.resize(800, 600)
+    places, results = window.sidebar.view, window.browser.results
+    window.commands.search_from(1)
+
+    def seen() -> tuple[bool, QWidget | None]:
+        return places.isVisible(), QApplication.focusWidget()
+
+    window.frame.rail.lists_wanted.emit()
+    assert seen() == (True, places)
+    QTest.keyClick(places, Qt.Key.Key_Escape)
+    assert seen() == (False, results)  # not the library
+    window.frame.rail.lists_wanted.emit()
+    QTest.mouseClick(results.viewport(), Qt.MouseButton.LeftButton)
+    assert seen() == (False, results)
