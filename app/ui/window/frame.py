@@ -147,12 +147,13 @@ class Frame(QWidget):
         self._place(self.sidebar, QRect(0, 0, side, height))
         self._place(self.rail, QRect(0, 0, RAIL, height))
         self.rail.setVisible(listed and narrow)
-        self.sidebar.setVisible(listed and (not narrow or self._sheet))
+        headed = listed and (not narrow or self._sheet)
+        self.sidebar.setVisible(headed)
         self.inspector.setVisible(facts)
         if appears:
             self._slide.begin()
         self._slide_in()
-        self._place_menus(side if listed and not narrow else width, shown=not narrow or not listed)
+        self._place_menus(side if headed else width, shown=headed or not listed)
 
     def _place_menus(self, room: int, *, shown: bool) -> None:
         """Place the menus at the head of the sidebar, or one button if their names don't fit.
