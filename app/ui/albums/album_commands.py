@@ -7,22 +7,22 @@ from functools import partial
 from itertools import chain, count
 from typing import Concatenate, ParamSpec
 
-from PySide6.QtCore import QObject, QRect, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu
 
 from app.core.albums.albums import Albums
 from app.core.base.language import both_sentences, tr, tr_later, tr_n
-from app.core.base.search_types import AlbumInfo, SearchView
+from app.core.base.search_types import AlbumInfo, QueryItem, SearchView
 from app.core.facts.local_words import noun_said
 from app.ui.albums.album_page import AlbumPage
-from app.ui.commands.palette import Entry, Palette, Question
+from app.ui.commands.palette import COVER, Entry, Palette, Question
 from app.ui.commands.registry import command, in_a_search
 from app.ui.photos.arranging import SelectionChoice, SelectionCommands, photos_inside
 from app.ui.photos.browser import SpokenHeadings
 from app.ui.photos.context import Context
 from app.ui.photos.headings import line_at
-from app.ui.photos.small_photos import paint_item, photo_item
+from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme
 from app.ui.system import dialogs
 from app.work.bus.events import AlbumsChanged
@@ -127,19 +127,11 @@ class AlbumCommands(QObject):
     def _place(self, info: AlbumInfo, section: str, run: Callable[[int], object]) -> Entry:
         smart = info.search is not None
         said = [tr("smart album") if smart else tr("album"), *details_of(info)]
-        window, pictures = self.context.window, self.context.pictures
-
-        def cover(painter: QPainter, area: QRect) -> None:
-            paint_item(painter, area, pictures, photo_item(info.cover), window.palette())
-
-        return Entry(
-            section,
-            info.name,
-            partial(run, info.id),
-            " · ".join(said),
-            icon=theme.icon("album-filling" if smart else "album"),
-            cover=None if info.cover is None else cover,
-        )
+        icon: Callable[[], QIcon] = partial(theme.icon, "album-filling" if smart else "album")
+        if info.cover is not None:
+            cover, context = QueryItem(photo=info.cover), self.context
+            icon = partial(icon_of, context.pictures, cover, COVER, context.window)
+        return Entry(section, info.name, partial(run, info.id), " · ".join(said), icon=icon)
 
     def _choose_album(
         self,
@@ -221,7 +213,7 @@ class AlbumCommands(QObject):
         title = tr_n("Add {n} photo to an album", "Add {n} photos to an album", len(photos))
 
         def new(name: str) -> Entry:
-            put, icon = partial(self._put_into_new, photos, name), theme.icon("album-add")
+            put, icon = partial(self._put_into_new, photos, name), partial(theme.icon, "album-add")
             return Entry(title, tr("New: “{name}”", name=name), put, icon=icon)
 
         if photos:

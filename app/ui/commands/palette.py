@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QGraphicsDropShadowEffect,
+    QHeaderView,
     QLabel,
     QLineEdit,
-    QListWidget,
-    QListWidgetItem,
     QSizePolicy,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
     QWidget,
 )
 
@@ -25,30 +25,25 @@ from app.core.base.language import tr, tr_later
 from app.core.facts.terms import fold
 from app.ui.commands.registry import Actions, Bound, in_a_search, menu_title
 from app.ui.style import theme
-from app.ui.style.building import column, label, row
-from app.ui.style.tokens import tokens_of
+from app.ui.style.building import column, label, lines_without_header, row
 
 WIDTH = 640
 ROW, HEADING = 40, 36  # px
 MOST_HIGH = 480  # px, of the list
-_ICON, _COVER = 20, 32  # px
-_ENTRY = Qt.ItemDataRole.UserRole
-_MIDDLE = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+_ICON, COVER = 20, QSize(24, 24)  # px
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line of the palette.
-    ``hint`` adds details, ``key`` is its shortcut; ``cover`` paints a picture in its area instead
-    of an icon."""
+    ``hint`` adds details, ``key`` is its shortcut; ``icon`` is called when it is painted."""
 
     section: str
     text: str
     run: Callable[[], object]
     hint: str = ""
     key: str = ""
-    icon: QIcon | None = None
-    cover: Callable[[QPainter, QRect], object] | None = None
+    icon: Callable[[], QIcon] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +91,7 @@ def _entry(section: str, bound: Bound, named: str) -> Entry:
         bound.action.trigger,
         menu_title(under) if under else named,
         keys[0].toString(keys[0].SequenceFormat.NativeText).replace("+", " ") if keys else "",
-        bound.action.icon(),
+        bound.action.icon,
     )
 
 
@@ -141,7 +136,8 @@ class Palette(QWidget):
         self._window = window
         self._before = window.focusWidget()
         self.line = QLineEdit()
-        self.list = QListWidget()
+        self.list = QTreeWidget()
+        self._lines: list[_Line] = []
         self.nothing = label(tone="quiet")
         self._card = QFrame(self)
         self._build()
@@ -184,11 +180,13 @@ class Palette(QWidget):
         leave.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         rule.setFixedHeight(1)
         rule.setProperty("hairline", True)
-        self.list.setItemDelegate(_Lines(self.list, self.line))
+        lines_without_header(self.list)
+        self.list.setColumnCount(3)
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.list.setRootIsDecorated(False)
+        self.list.setIconSize(COVER)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setMouseTracking(True)
         self.nothing.setContentsMargins(20, 12, 20, 20)
         head = row(
             glass, (self.line, 1), (leave, Qt.AlignmentFlag.AlignVCenter), margins=(20, 8, 20, 8)
@@ -202,26 +200,19 @@ class Palette(QWidget):
         some = found(self._entries, typed)
         if self._new is not None and typed and fold(typed) not in {fold(e.text) for e in some}:
             some.append(self._new(typed))
-        section, height = "", 0
+        section, self._lines = "", []
         for entry in some:
             if entry.section != section:
                 section = entry.section
-                heading = QListWidgetItem(section)
-                heading.setFlags(Qt.ItemFlag.NoItemFlags)
-                self.list.addItem(heading)
-                height += HEADING
-            item = QListWidgetItem(entry.text)
-            item.setData(_ENTRY, entry)
-            said = ", ".join(part for part in (entry.text, entry.hint, entry.key) if part)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
-            self.list.addItem(item)
-            height += ROW
+                _Heading(self.list, section)
+            self._lines.append(_Line(self.list, entry))
+        height = ROW * len(some) + HEADING * (self.list.topLevelItemCount() - len(some))
         self.list.setVisible(bool(some))
         said = self.question.nothing if self._entries or typed else self.question.empty
         self.nothing.setText(tr(said) if said else "")
         self.nothing.setVisible(not some and bool(said))
         if some:
-            self.list.setCurrentRow(1)
+            self.list.setCurrentItem(self._lines[0])
         self.list.setFixedHeight(min(height, MOST_HIGH, max(ROW, self.height() - 200)))
         self._place()
 
@@ -232,23 +223,19 @@ class Palette(QWidget):
         self._card.move((self.width() - width) // 2, min(112, self.height() // 10))
 
     def _move_current(self, step: int) -> None:
-        """Go to the next or previous entry, skipping headings."""
-        at, count = self.list.currentRow(), self.list.count()
-        for _ in range(count):
-            at = (at + step) % count
-            if self.list.item(at).flags() & Qt.ItemFlag.ItemIsEnabled:
-                self.list.setCurrentRow(at)
-                return
+        """Go to the next or previous entry; the first follows the last."""
+        current = self.list.currentItem()
+        if isinstance(current, _Line):
+            at = self._lines.index(current) + step
+            self.list.setCurrentItem(self._lines[at % len(self._lines)])
 
     def _run_current(self) -> None:
-        if (item := self.list.currentItem()) is not None:
-            self._run_item(item)
+        self._run_item(self.list.currentItem())
 
-    def _run_item(self, item: QListWidgetItem) -> None:
-        entry: Entry | None = item.data(_ENTRY)
-        if entry is not None:
+    def _run_item(self, item: QTreeWidgetItem | None) -> None:
+        if isinstance(item, _Line):
             self.leave()
-            entry.run()
+            item.entry.run()
 
     def leave(self) -> None:
         """Close, and return the keyboard to the widget that had it."""
@@ -284,87 +271,50 @@ class Palette(QWidget):
         QPainter(self).fillRect(self.rect(), QColor(0, 0, 0, 128 if _is_dark(self) else 64))
 
 
-class _Lines(QStyledItemDelegate):
-    """Paints headings and entries: icon or cover, text with the typed part marked, hint, key."""
+class _Line(QTreeWidgetItem):
+    """An entry: its icon, which is made when it is painted, text, hint and key."""
 
-    def __init__(self, parent: QListWidget, line: QLineEdit) -> None:
-        super().__init__(parent)
-        self._list = parent
-        self._line = line
+    def __init__(self, shown_in: QTreeWidget, entry: Entry) -> None:
+        super().__init__(shown_in, [entry.text, entry.hint, entry.key])
+        self.entry = entry
+        self.setSizeHint(0, QSize(0, ROW))
+        self.setTextAlignment(2, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        for number in (1, 2):
+            self.setForeground(number, theme.third(shown_in.palette()))
+        _name(self, ", ".join(part for part in (entry.text, entry.hint, entry.key) if part))
 
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        del option
-        return QSize(0, HEADING if index.data(_ENTRY) is None else ROW)
+    def data(self, number: int, role: int) -> Any:
+        if role != Qt.ItemDataRole.DecorationRole or number:
+            return super().data(number, role)
+        icon = QIcon() if self.entry.icon is None else self.entry.icon()
+        return _blank() if icon.isNull() else icon
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        entry: Entry | None = index.data(_ENTRY)
-        tokens = tokens_of(option.palette)
-        inner: QRect = option.rect.adjusted(20, 0, -20, 0)
-        if entry is None:
-            font = painter.font()
-            font.setWeight(font.Weight.DemiBold)
-            painter.setFont(font)
-            painter.setPen(QColor(tokens.third))
-            painter.drawText(inner.adjusted(0, 6, 0, 0), _MIDDLE, index.data())
-        else:
-            if self._list.currentIndex() == index:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(tokens.selected))
-                painter.drawRoundedRect(option.rect.adjusted(8, 0, -8, 0), 8, 8)
-            self._paint_entry(painter, option, entry, inner)
-        painter.restore()
 
-    def _paint_entry(
-        self, painter: QPainter, option: QStyleOptionViewItem, entry: Entry, inner: QRect
-    ) -> None:
-        tokens, letters = tokens_of(option.palette), painter.fontMetrics()
+class _Heading(QTreeWidgetItem):
+    """The heading of a section."""
 
-        def area(left: int, width: int, height: int = ROW) -> QRect:
-            """Return a part of the line, mirrored in right-to-left languages."""
-            part = QRect(inner.left() + left, inner.center().y() - height // 2 + 1, width, height)
-            return QStyle.visualRect(option.direction, inner, part)
+    def __init__(self, shown_in: QTreeWidget, section: str) -> None:
+        super().__init__(shown_in, [section])
+        self.setFlags(Qt.ItemFlag.NoItemFlags)
+        self.setFirstColumnSpanned(True)
+        self.setFont(0, theme.strong(shown_in.font()))
+        self.setForeground(0, theme.third(shown_in.palette()))
+        self.setSizeHint(0, QSize(0, HEADING))
+        _name(self, section)
 
-        side = _ICON if entry.cover is None else _COVER
-        if entry.cover is not None:
-            entry.cover(painter, area(0, side, side))
-        elif entry.icon is not None and not entry.icon.isNull():
-            entry.icon.paint(painter, area(0, side, side))
-        at, end = side + 12, inner.width()
-        if entry.key:
-            wide = letters.horizontalAdvance(entry.key) + 14
-            end -= wide + 8
-            painter.setPen(QPen(QColor(tokens.control), 1))
-            painter.setBrush(QColor(tokens.raised))
-            painter.drawRoundedRect(area(end + 8, wide, 22), 6, 6)
-            painter.setPen(QColor(tokens.text))
-            painter.drawText(area(end + 8, wide, 22), Qt.AlignmentFlag.AlignCenter, entry.key)
-        text = theme.elided(letters, entry.text, end - at)
-        painter.setPen(QColor(tokens.text))
-        painter.drawText(area(at, end - at), _MIDDLE, text)
-        if option.direction == Qt.LayoutDirection.LeftToRight:
-            self._mark(painter, area(at, end - at), text, QColor(tokens.link))
-        at += letters.horizontalAdvance(text) + 12
-        hint = theme.elided(letters, entry.hint, max(0, end - at))
-        painter.setPen(QColor(tokens.third))
-        painter.drawText(area(at, max(0, end - at)), _MIDDLE, hint)
 
-    def _mark(self, painter: QPainter, room: QRect, text: str, colour: QColor) -> None:
-        """Paint the typed part again, in the colour of links."""
-        typed = self._line.text().strip().lower()
-        at = text.lower().find(typed)
-        if typed and at >= 0:
-            before = painter.fontMetrics().horizontalAdvance(text[:at])
-            painter.setPen(colour)
-            painter.drawText(room.adjusted(before, 0, 0, 0), _MIDDLE, text[at : at + len(typed)])
+def _name(item: QTreeWidgetItem, name: str) -> None:
+    """Name all columns for screen readers."""
+    for number in range(3):
+        item.setData(number, Qt.ItemDataRole.AccessibleTextRole, name)
+
+
+@cache
+def _blank() -> QIcon:
+    """Return an icon of which nothing is seen, for texts to begin at one place."""
+    pixmap = QPixmap(COVER)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return QIcon(pixmap)
 
 
 def _is_dark(widget: QWidget) -> bool:

@@ -9,16 +9,15 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from app.core.base.language import listed, tr, tr_later, tr_n
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
 from app.core.facts.local_words import noun_said
-from app.ui.commands.palette import Entry, Question
+from app.ui.commands.palette import COVER, Entry, Question
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.small_photos import Small, SmallPhotos, paint_item
+from app.ui.photos.small_photos import Small, SmallPhotos, icon_of
 from app.ui.style import theme, words
 from app.ui.style.building import column, row, tool
 from app.ui.style.labels import ElidedLabel
@@ -51,15 +50,12 @@ def entries_of(
         if search.album:
             given = tr("{given} · album “{album}”", given=given, album=search.album)
 
-        def cover(painter: QPainter, area: QRect, item: QueryItem = search.query[0]) -> None:
-            paint_item(painter, area, pictures, item, window.palette())
-
         yield Entry(
             tr("Earlier searches"),
             name_of_query(search.query, path_of),
             partial(reopen, search.search),
             " · ".join((given, words.minute(search.when))),
-            cover=cover,
+            icon=partial(icon_of, pictures, search.query[0], COVER, window),
         )
 
 

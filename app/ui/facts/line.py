@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QCompleter, QHeaderView, QLineEdit, QTreeView, QWidget
+from PySide6.QtWidgets import QCompleter, QLineEdit, QTreeView, QWidget
 
 from app.core.base.language import listed, tr, tr_later, tr_n
 from app.core.facts.completions import Completion, CompletionKind
 from app.core.facts.table import filtered_facts
 from app.ui.style import theme, words
+from app.ui.style.building import lines_without_header
 
 
 class Line(QLineEdit):
@@ -90,12 +91,9 @@ class CompletionList(QObject):
         completer.setCompletionRole(_TEXT)
         completer.setMaxVisibleItems(_SHOWN)
         completer.setPopup(self.popup)
-        self.popup.setHeaderHidden(True)
+        lines_without_header(self.popup)
         self.popup.setRootIsDecorated(False)
         self.popup.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.popup.header().setStretchLastSection(False)
-        self.popup.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.popup.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.popup.setAccessibleName(tr("Completions"))
         self.popup.setProperty("popup", True)
         self.popup.clicked.connect(self._pick)

@@ -6,9 +6,10 @@ is open and scrolled, and accepts drops on albums.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import (
     QEvent,
@@ -37,7 +38,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHeaderView,
     QStyleOptionViewItem,
     QTreeView,
 )
@@ -53,6 +53,7 @@ from app.ui.photos.photo_model import Index
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme, words
+from app.ui.style.building import lines_without_header
 
 Key = str | int | Path
 
@@ -225,25 +226,19 @@ class PlaceList(QTreeView):
         self._known = False  # whether folders were listed before
         self.setModel(self._places)
         self.setAccessibleName(name)
-        self.setHeaderHidden(True)
-        self.header().setMinimumSectionSize(0)
-        self.header().setStretchLastSection(False)
-        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        lines_without_header(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
         self.setIconSize(_ICON)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
         self.setDropIndicatorShown(False)
         self.setMouseTracking(True)
         self.viewport().setAutoFillBackground(False)
         self.expanded.connect(lambda index: self._open.add(index.data(LINE).key))
         self.collapsed.connect(lambda index: self._open.discard(index.data(LINE).key))
-        pictures.loaded.connect(self._show_cover)
+        pictures.loaded.connect(lambda *_: self.viewport().update())
 
     # Content
 
@@ -288,7 +283,7 @@ class PlaceList(QTreeView):
         self.verticalScrollBar().setValue(scrolled)
 
     def _add(self, place: Place, parent: QStandardItem) -> None:
-        items = self._items[place.key] = QStandardItem(), QStandardItem()
+        items = self._items[place.key] = _Line(self._icon), QStandardItem()
         self._fill_line(place)
         parent.appendRow(items)
         for inner in place.inner:
@@ -300,7 +295,6 @@ class PlaceList(QTreeView):
         height = max(ROW, self.fontMetrics().height() + theme.UNIT)
         item.setText(words.name_alone(place.name))
         item.setData(place, LINE)
-        item.setIcon(self._icon(place))
         end.setText(f"• {place.count}" if place.dot else place.count)
         end.setForeground(palette.link() if place.busy or place.dot else theme.third(palette))
         if place.is_heading:
@@ -322,12 +316,6 @@ class PlaceList(QTreeView):
             return icon_of(self._pictures, QueryItem(photo=place.cover), _ICON, self)
         role = QPalette.ColorRole.PlaceholderText
         return theme.icon(place.icon, role, palette=self) if place.icon else QIcon()
-
-    def _show_cover(self, photo: int) -> None:
-        """Show a cover whose picture was just loaded."""
-        for place in self.lines():
-            if place.cover == photo:
-                self._fill_line(place)
 
     def set_in_sight(self, key: Key | None) -> None:
         """Highlight the place whose page is shown; None: no place."""
@@ -424,6 +412,19 @@ class PlaceList(QTreeView):
         sign.moveCenter(QPoint(x, rect.center().y()))
         name = "folded-down" if self.isExpanded(index) else "folded"
         theme.paint_icon(painter, name, sign, theme.quiet(self.palette()))
+
+
+class _Line(QStandardItem):
+    """A line whose icon is made when it is painted: covers out of sight are not loaded."""
+
+    def __init__(self, icon_of_place: Callable[[Place], QIcon]) -> None:
+        super().__init__()
+        self._icon_of_place = icon_of_place
+
+    def data(self, role: int = LINE) -> Any:
+        if role == Qt.ItemDataRole.DecorationRole:
+            return self._icon_of_place(super().data(LINE))
+        return super().data(role)
 
 
 def _with_inner(places: Sequence[Place]) -> Iterator[Place]:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QTableWidget,
     QTableWidgetItem,
     QToolButton,
+    QTreeView,
     QVBoxLayout,
     QWidget,
 )
@@ -194,6 +195,18 @@ def table(columns: Sequence[str], name: str) -> QTableWidget:
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
     header.setHighlightSections(False)
     return made
+
+
+def lines_without_header(view: QTreeView) -> None:
+    """Show a view's columns without titles; the first one takes the room that others leave."""
+    view.setHeaderHidden(True)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    header = view.header()
+    header.setMinimumSectionSize(0)
+    header.setStretchLastSection(False)
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
 
 
 def fill_table(made: QTableWidget, lines: Sequence[Sequence[str]]) -> None:
