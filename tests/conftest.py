@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Generator, Iterator
@@ -27,6 +28,8 @@ os.environ |= {name: os.environ.get(name, "1") for name in THREAD_CAPS}
 ROOT = Path(__file__).resolve().parent.parent
 RUN = "LIKEWISE_TEST_RUN"  # the variable by which the processes of a run are known
 PATIENCE = 300_000  # milliseconds for what must come: the machine may be slow, and busy
+MEMORY = Path("/dev/shm")  # a disk in memory
+ROOM = 4 << 30  # bytes that a run may take of it
 
 # The same examples in every run, however long they take.
 settings.register_profile(
@@ -53,6 +56,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Give the tests, and all that they start, a home without settings: Dask reads the user's."""
     if config.getoption("--long"):
         settings.load_profile("long")
+    if is_roomy(MEMORY):  # half of a run would wait for the disk: all that is kept is flushed to it
+        os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
     home = tempfile.TemporaryDirectory(prefix="likewise-tests-")
     config.add_cleanup(home.cleanup)
     for name in [name for name in os.environ if name.startswith("DASK_")]:
@@ -61,6 +66,24 @@ def pytest_configure(config: pytest.Config) -> None:
     run = os.environ.setdefault(RUN, home.name)
     if not hasattr(config, "workerinput"):  # by the process that starts those of the tests
         config.add_cleanup(partial(end_what_is_left, run))
+
+
+def is_roomy(memory: Path) -> bool:
+    """Return whether tests may keep their files, and programs, in ``memory``."""
+    if not os.access(memory, os.W_OK) or os.statvfs(memory).f_flag & os.ST_NOEXEC:
+        return False
+    return min(psutil.virtual_memory().available / 2, shutil.disk_usage(memory).free) > ROOM
+
+
+@pytest.fixture
+def other_disk(tmp_path: Path) -> Iterator[Path]:
+    """A folder on another disk than the test's own."""
+    for disk in (MEMORY, Path("/var/tmp")):
+        if os.access(disk, os.W_OK) and disk.stat().st_dev != tmp_path.stat().st_dev:
+            with tempfile.TemporaryDirectory(dir=disk) as folder:
+                yield Path(folder)
+            return
+    pytest.skip("there is no second disk")
 
 
 @pytest.hookimpl(wrapper=True)

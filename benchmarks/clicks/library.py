@@ -13,7 +13,7 @@ import numpy as np
 
 from benchmarks.clicks.intents import same_look
 from benchmarks.collection import Collection, load
-from engine.feedback import Profile
+from engine.feedback.profile import Profile
 from engine.research.simulated_user import Habit
 from engine.types import Float32, Mask, Rows
 from features.decode import SUFFIXES

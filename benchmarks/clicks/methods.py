@@ -8,8 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.search.ranking import search_meanings
-from engine.feedback import Judgment, SearchRanker
 from engine.feedback.candidates import squared_distances
+from engine.feedback.journal import Judgment
+from engine.feedback.ranker import SearchRanker
 from engine.metrics.metric import Metric
 from engine.research.simulated_user import Click, Method
 from engine.types import Float32, Mask, Rows, Vectors

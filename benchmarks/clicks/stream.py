@@ -9,7 +9,7 @@ import numpy as np
 from benchmarks.clicks import methods, peers
 from benchmarks.clicks.library import Setting
 from engine.evaluation.retrieval import mean_average_precision
-from engine.feedback import Profile
+from engine.feedback.profile import Profile
 from engine.metrics.metric import Metric
 from engine.research.simulated_user import search
 from engine.types import Mask

@@ -33,7 +33,7 @@ from benchmarks.extraction import large_photos, reference_features, stages
 from benchmarks.extraction.large_photos import SIZES
 from benchmarks.harness import tell
 from engine.evaluation.ranking import average_precision, precision_at
-from engine.feedback import Profile
+from engine.feedback.profile import Profile
 from engine.metrics.registry import create
 from engine.research.splits import random_triplets, split_classes
 from features.families import prior

@@ -38,8 +38,8 @@ from benchmarks.clicks.methods import window_ranker
 from benchmarks.harness import parser, tell
 from benchmarks.tasks.labels import distances, labels_of
 from benchmarks.tasks.person import some
-from engine.feedback import SearchRanker
 from engine.feedback.line import PERHAPS, fill, is_all
+from engine.feedback.ranker import SearchRanker
 from engine.research.simulated_user import PAGE, Click
 from engine.types import Float64, Mask
 from features import subject

@@ -34,7 +34,7 @@ from benchmarks.collection import load
 from benchmarks.harness import tell
 from benchmarks.tasks.labels import Labels, distances, labels_of
 from benchmarks.tasks.methods import Library, begin
-from engine.feedback import Profile
+from engine.feedback.profile import Profile
 from engine.research.simulated_user import Click
 from features import noun_list, nouns, subject
 from features.families import prior

@@ -16,34 +16,3 @@ never re-embeds the library.
 
 Photos are identified by rows; photos from outside the library by negative numbers (``gather``).
 """
-
-from engine.feedback.explain import modality_shares, pulled_by
-from engine.feedback.guard import Evidence
-from engine.feedback.journal import (
-    JournalEntry,
-    Judgment,
-    effective,
-    redo_targets,
-    undo_targets,
-)
-from engine.feedback.photo_vectors import gather
-from engine.feedback.profile import Profile, draw_reference_sample
-from engine.feedback.ranker import Click, Ranking, SearchRanker, rank
-
-__all__ = [
-    "Click",
-    "Evidence",
-    "JournalEntry",
-    "Judgment",
-    "Profile",
-    "Ranking",
-    "SearchRanker",
-    "draw_reference_sample",
-    "effective",
-    "gather",
-    "modality_shares",
-    "pulled_by",
-    "rank",
-    "redo_targets",
-    "undo_targets",
-]

@@ -20,10 +20,10 @@ from app.core.files.job import begin_job, carry_out, failed_files
 from app.core.files.tables import latest_jobs
 from app.core.files.types import CopyTo
 from app.core.files.undo import plan_undo
-from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, other_disk, shelf
+from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf
 from tests.unit.app.core.files.job_steps import names
 
-__all__ = ["bin_folder", "elsewhere", "other_disk", "shelf"]
+__all__ = ["bin_folder", "elsewhere", "shelf"]
 
 
 @pytest.fixture

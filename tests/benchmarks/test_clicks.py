@@ -14,26 +14,6 @@ from benchmarks.clicks import run
 from benchmarks.clicks.intents import same_look
 from benchmarks.clicks.report import figures
 from engine.research.simulated_user import Session
-from tests.benchmarks.kinds import save_kinds
-
-KINDS = (("hills", "city"), ("sea",))
-
-
-@pytest.fixture(scope="module")
-def collections(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """Two collections of 24 pictures a kind."""
-    made = tmp_path_factory.mktemp("collections")
-    folders = [made / "one", made / "other"]
-    for folder, kinds in zip(folders, KINDS, strict=True):
-        save_kinds(folder, kinds, 24)
-    return folders
-
-
-@pytest.fixture
-def pictures(collections: list[Path], monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """The same; what is extracted of them is kept for the next test."""
-    monkeypatch.setenv("LIKEWISE_CACHE", str(collections[0].with_name("cache")))
-    return collections
 
 
 def report(tmp_path: Path, collections: list[Path], *more: str) -> dict[str, Any]:
@@ -46,8 +26,8 @@ def report(tmp_path: Path, collections: list[Path], *more: str) -> dict[str, Any
 
 
 @pytest.mark.slow
-def test_two_collections_are_one_library(pictures: list[Path], tmp_path: Path) -> None:
-    found = report(tmp_path, pictures)
+def test_two_collections_are_one_library(collections: list[Path], tmp_path: Path) -> None:
+    found = report(tmp_path, collections)
     assert found["collection"] == "one+other"
     assert found["photos"] == 72
     assert all(0 <= found["methods"][name]["p50"] <= 1 for name in ("none", "graph"))
@@ -58,8 +38,8 @@ def test_two_collections_are_one_library(pictures: list[Path], tmp_path: Path) -
 
 
 @pytest.mark.slow
-def test_a_look_is_meant(pictures: list[Path], tmp_path: Path) -> None:
-    found = report(tmp_path, pictures, "--intent", "colour")
+def test_a_look_is_meant(collections: list[Path], tmp_path: Path) -> None:
+    found = report(tmp_path, collections, "--intent", "colour")
     assert found["intent"] == "colour"
     assert {"none", "search"} < set(found["methods"])
 

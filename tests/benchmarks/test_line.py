@@ -10,7 +10,6 @@ import pytest
 
 from benchmarks.line import run
 from benchmarks.line.run import Ended, summed_up
-from tests.benchmarks.kinds import save_kinds
 
 
 def test_figures_by_hand() -> None:
@@ -30,12 +29,10 @@ def test_figures_by_hand() -> None:
 
 
 @pytest.mark.slow
-def test_the_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
-    save_kinds(tmp_path / "photos", ("hills", "city"), 22)
+def test_the_report(collections: list[Path], tmp_path: Path) -> None:
     written = tmp_path / "line.json"
     few = ["--modalities", "global", "--n", "2", "--json", str(written)]
-    assert run.main(["--collection", str(tmp_path / "photos"), *few]) == 0
+    assert run.main(["--collection", str(collections[0]), *few]) == 0
     report = json.loads(written.read_text(encoding="utf-8"))
     assert report["photos"]["searches"] == 2
     assert 0 <= report["photos"]["realised"] <= 1

@@ -14,7 +14,6 @@ from benchmarks.tasks.person import LOOK, SCROLL, THUMB, go, right_ones, some
 from benchmarks.tasks.run import precisions, t90
 from engine.research.simulated_user import Click
 from engine.types import Rows
-from tests.benchmarks.kinds import save_kinds
 
 WANTED = np.array([False, True, False, False, True, True])
 
@@ -65,12 +64,10 @@ def test_slips_are_thumbs_the_other_way() -> None:
 
 
 @pytest.mark.slow
-def test_all_tasks_by_all_methods(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
-    save_kinds(tmp_path / "photos", ("hills", "city"), 24)
+def test_all_tasks_by_all_methods(collections: list[Path], tmp_path: Path) -> None:
     written, figure = tmp_path / "tasks.json", tmp_path / "recall.svg"
     few = ["--n", "2", "--seeds", "2", "--modalities", "global", "--figure", str(figure)]
-    collection = ["--collection", str(tmp_path / "photos")]
+    collection = ["--collection", str(collections[0])]
     assert run.main([*collection, *few, "--json", str(written)]) == 0
     report = json.loads(written.read_text(encoding="utf-8"))
     for task, figures in (

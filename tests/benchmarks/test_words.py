@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.tasks.methods import Library
 from benchmarks.words import run as words
-from engine.feedback import Profile
+from engine.feedback.profile import Profile
 from features import nouns, subject
 from features.noun_list import labels_by_noun
 from resources.gallery import MOODS, draw

@@ -7,6 +7,7 @@ import ast
 from collections.abc import Iterator
 
 from tests.conftest import ROOT
+from tests.contracts.sources import tree_of
 
 ASKING = {"ask", "search", "ask_backups"}
 
@@ -31,7 +32,7 @@ def mentions_self(call: ast.Lambda) -> bool:
 def test_no_call_on_the_library_s_thread_mentions_the_window_s_objects() -> None:
     found, wrong = 0, []
     for file in sorted((ROOT / "app" / "ui").rglob("*.py")):
-        for call in calls_of_the_library(ast.parse(file.read_text("utf-8"))):
+        for call in calls_of_the_library(tree_of(file)):
             found += 1
             if mentions_self(call):
                 wrong.append(f"{file.relative_to(ROOT)}:{call.lineno}")

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
+from tests.contracts.sources import tree_of
 
 FOLDERS = ("app", "engine", "features", "resources")
 FILES = [file for folder in FOLDERS for file in sorted((ROOT / folder).rglob("*.py"))]
@@ -41,7 +42,7 @@ MAY = {
 def imported(file: Path) -> set[str]:
     """Modules that a file imports, at any place in it."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from resources.marked_sentences import called
+from tests.contracts.sources import tree_of
 
 CHECKOUT = Path(__file__).parents[2]
 
@@ -93,7 +94,7 @@ def test_whoever_opens_files_is_known_and_no_one_else() -> None:
         str(path.relative_to(CHECKOUT))
         for folder in ("app", "engine", "features")
         for path in (CHECKOUT / folder).rglob("*.py")
-        if any(opens(ast.parse(path.read_text(encoding="utf-8"))))
+        if any(opens(tree_of(path)))
     }
     assert found - ALLOWED.keys() == set()
     assert ALLOWED.keys() - found == set()

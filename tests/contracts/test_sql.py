@@ -6,10 +6,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.contracts.sources import tree_of
 
 CHECKOUT = Path(__file__).parents[2]
 STORE = CHECKOUT / "app" / "core" / "store"
@@ -46,11 +47,6 @@ def catalogue_in(tree: ast.AST) -> Iterator[int]:
         match node:
             case ast.Attribute(attr="catalogue" | "_catalogue") if id(node) not in handed:
                 yield node.lineno
-
-
-@cache
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def trees(signs: re.Pattern[str], *folders: str) -> Iterator[tuple[Path, ast.Module]]:

@@ -21,6 +21,7 @@ from resources.marked_sentences import (
 from resources.translation_files import compile_to, read
 from tests.conftest import ROOT
 from tests.contracts.plain_sentences import plain_sentences
+from tests.contracts.sources import tree_of
 
 PARTS = ("app/core", "app/cluster", "app/ui", "app/work")
 
@@ -59,7 +60,7 @@ def faults() -> tuple[dict[str, list[tuple[int, str]]], list[tuple[str, int, str
     plain, misplaced = {}, []
     for file in (file for part in PARTS for file in sorted((ROOT / part).rglob("*.py"))):
         name, text = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
-        tree = ast.parse(text)
+        tree = tree_of(file)
         if name not in EXEMPT and (found := plain_sentences(text, tree)):
             plain[name] = found
         misplaced += [

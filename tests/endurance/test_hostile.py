@@ -20,7 +20,7 @@ PEAK_MB = 1_500
 
 @pytest.mark.slow
 def test_no_spoiled_file_brings_the_reading_down(long: Long | None) -> None:
-    count = int(100_000 * long.share) if long else 30
+    count = int(100_000 * long.share) if long else 12
     options = [str(count), "--seed", str(long.seed if long else 0)]
     done = subprocess.run(
         [sys.executable, "-m", "tests.endurance.hostile.run", *options],
@@ -42,8 +42,8 @@ def test_no_spoiled_file_brings_the_reading_down(long: Long | None) -> None:
 def test_a_mutant_is_the_same_every_time_and_never_empty() -> None:
     files = good_files(3)
     assert files == good_files(3)
-    made = [mutant(3, number, files) for number in range(300)]
-    assert made == [mutant(3, number, files) for number in range(300)]
+    made = [mutant(3, number, files) for number in range(60)]
+    assert made == [mutant(3, number, files) for number in range(60)]
     assert all(one.content for one in made)
     assert {one.original for one in made} == set(files)
-    assert sum(one.content != files[one.original] for one in made) > 250
+    assert sum(one.content != files[one.original] for one in made) > 45

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,20 +21,18 @@ from tests.made_files import add_file
 pytestmark = pytest.mark.slow
 
 PHOTOS = 400
-MEMORY = Path("/dev/shm")
 
 
 @pytest.fixture(params=["same disk", "other disk"])
-def folders(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Path, Path, Path]]:
+def folders(
+    request: pytest.FixtureRequest, tmp_path: Path, other_disk: Path
+) -> tuple[Path, Path, Path]:
     """The library, the folder of its photos, and one that they are to go to."""
-    if not os.access(MEMORY, os.W_OK) or MEMORY.stat().st_dev == tmp_path.stat().st_dev:
-        pytest.skip("there is no second disk")
-    with tempfile.TemporaryDirectory(dir=MEMORY) as memory:
-        library, photos = Path(memory, "library"), Path(memory, "photos")
-        chosen = (tmp_path if request.param == "other disk" else Path(memory)) / "chosen"
-        photos.mkdir()
-        chosen.mkdir()
-        yield library, photos, chosen
+    photos = tmp_path / "photos"
+    chosen = (other_disk if request.param == "other disk" else tmp_path) / "chosen"
+    photos.mkdir()
+    chosen.mkdir()
+    return tmp_path / "library", photos, chosen
 
 
 def fill(library: Library, folder: Path, chosen: Path) -> None:

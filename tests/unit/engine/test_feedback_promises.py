@@ -9,7 +9,9 @@ import numpy as np
 import pytest
 
 from engine.evaluation.retrieval import mean_average_precision
-from engine.feedback import Judgment, Profile, SearchRanker
+from engine.feedback.journal import Judgment
+from engine.feedback.profile import Profile
+from engine.feedback.ranker import SearchRanker
 from engine.research.simulated_user import PAGE, Habit, search
 from engine.types import Float32, Mask, Rows
 from features.decode import decode

@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import InputError
-from engine.feedback import SearchRanker, rank
 from engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
-from engine.feedback.ranker import QUERY, Click
+from engine.feedback.ranker import QUERY, Click, SearchRanker, rank
 from engine.index.top_k import top_k
 from tests.unit.engine.feedback.ranker_steps import KINDS, Z, precision, thumbs
 

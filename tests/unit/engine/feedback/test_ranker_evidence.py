@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.feedback import SearchRanker, rank
 from engine.feedback.guard import ModelState, weigh
-from engine.feedback.ranker import Click, known_before
+from engine.feedback.ranker import Click, SearchRanker, known_before, rank
 from tests.unit.engine.feedback.ranker_steps import Z, thumbs
 
 

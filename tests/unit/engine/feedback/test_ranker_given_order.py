@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from engine.errors import InputError
-from engine.feedback import SearchRanker, rank
 from engine.feedback.candidates import squared_distances
 from engine.feedback.meanings import meanings
+from engine.feedback.ranker import SearchRanker, rank
 from tests.unit.engine.feedback.ranker_steps import KINDS, Z, precision, thumbs
 
 

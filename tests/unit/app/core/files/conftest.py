@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -104,13 +102,3 @@ def elsewhere(tmp_path: Path) -> Path:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     return folder
-
-
-@pytest.fixture
-def other_disk(tmp_path: Path) -> Iterator[Path]:
-    """A folder on another disk."""
-    memory = Path("/dev/shm")
-    if sys.platform != "linux" or memory.stat().st_dev == tmp_path.stat().st_dev:
-        pytest.skip("there is no second disk")
-    with tempfile.TemporaryDirectory(dir=memory) as folder:
-        yield Path(folder)
