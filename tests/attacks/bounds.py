@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import resource
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import psutil
@@ -43,5 +44,6 @@ def bounded() -> Iterator[None]:
 def ends_in_a_sentence(library: Path, *command: str) -> None:
     """Run a command, and see that it ends by itself; an error that is none of ours passes
     through, as it would end the program."""
-    with bounded():
+    said = io.TextIOWrapper(io.BytesIO())  # xdist can't pass on what is no text
+    with bounded(), redirect_stdout(said), redirect_stderr(said):
         assert run([*command, "--library", str(library)]) in (0, 1)
