@@ -1,12 +1,11 @@
-"""Provide the line edit of the search field, and the list of completions under it.
-The line has signals for the keys that leave it; the list says what each completion is."""
+"""Provide the line edit of the search field, and the list of completions under it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QLineEdit, QTreeView, QWidget
 
 from app.core.base.language import listed, tr, tr_later, tr_n
@@ -17,45 +16,13 @@ from app.ui.style.building import lines_without_header
 
 
 class Line(QLineEdit):
-    """A line edit with signals for keys; an open list of completions takes these keys instead.
-    Signals: ``escaped()``, ``erased()`` by Backspace in an empty line, ``went_down()``,
-    ``entered()`` when it gets the focus."""
-
-    escaped = Signal()
-    erased = Signal()
-    went_down = Signal()
-    entered = Signal()
-
-    def event(self, event: QEvent) -> bool:
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.key() == Qt.Key.Key_Escape
-        ):
-            event.accept()  # else the window's Esc would leave the page behind the line
-            return True
-        return super().event(event)
+    """A line that keeps Enter to itself: else an open list of completions writes its text into the
+    line that was just emptied."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        completer = self.completer()
-        popup = None if completer is None else completer.popup()
+        super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            super().keyPressEvent(event)
-            event.accept()  # else the list writes its text into the line after Enter emptied it
-        elif popup is not None and popup.isVisible():
-            super().keyPressEvent(event)
-        elif event.key() == Qt.Key.Key_Escape:
-            self.escaped.emit()
-        elif event.key() == Qt.Key.Key_Down:
-            self.went_down.emit()
-        elif event.key() == Qt.Key.Key_Backspace and not self.text():
-            self.erased.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.entered.emit()
+            event.accept()
 
 
 _COMPLETION = Qt.ItemDataRole.UserRole  # Completion

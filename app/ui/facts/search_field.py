@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QTextDocumentFragment
+from PySide6.QtGui import QKeyEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QWidget
 
 from app.core.base.language import tr
@@ -335,10 +335,6 @@ class SearchField(QWidget):
         line.textEdited.connect(self._type)
         line.textChanged.connect(lambda text: None if text else self._pause.start())
         line.returnPressed.connect(self._enter)
-        line.escaped.connect(self._step_back)
-        line.erased.connect(self._remove_last)
-        line.went_down.connect(self._go_to_photos)
-        line.entered.connect(self.entered)
         self._pause.timeout.connect(self._emit_filter)
         self._list.picked.connect(self._pick)
         chips.removed.connect(self._remove)
@@ -349,9 +345,31 @@ class SearchField(QWidget):
         line.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Mark the frame while the line has the focus."""
+        """Mark the frame while the line has the focus, and handle the keys that leave the line."""
+        if isinstance(event, QKeyEvent):
+            return self._handle_key(event)
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self._frame.setProperty("entered", event.type() == QEvent.Type.FocusIn)
+            here = event.type() == QEvent.Type.FocusIn
+            self._frame.setProperty("entered", here)
             self._frame.style().unpolish(self._frame)
             self._frame.style().polish(self._frame)
+            if here:
+                self.entered.emit()
         return super().eventFilter(watched, event)
+
+    def _handle_key(self, event: QKeyEvent) -> bool:
+        """Handle a key if it leaves the line; while the list is open, it gets all keys instead."""
+        key, erases = event.key(), event.key() == Qt.Key.Key_Backspace and not self.line.text()
+        if event.type() == QEvent.Type.ShortcutOverride and key == Qt.Key.Key_Escape:
+            event.accept()  # else the window's Esc would leave the page behind the line
+        elif event.type() != QEvent.Type.KeyPress:
+            return False
+        elif key == Qt.Key.Key_Escape:
+            self._step_back()
+        elif key == Qt.Key.Key_Down:
+            self._go_to_photos()
+        elif erases:
+            self._remove_last()
+        else:
+            return False
+        return True
