@@ -22,8 +22,7 @@ from app.core.safety.program_log import running
 from app.demo import SIZE, Camera, TourError, report, tour
 from app.ui.panels.library_commands import StartCommands
 from app.ui.system import languages, window_state
-from app.ui.system.ending import collected_here, ends_when_asked
-from app.ui.system.running_instance import only_one
+from app.ui.system.running_instance import collected_here, ends_when_asked, only_one
 from app.ui.welcome.sample_gallery import SampleGallery
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus

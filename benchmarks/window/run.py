@@ -29,7 +29,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.base.search_types import SearchView
 from app.core.base.work_types import IndexState, Progress
 from app.ui.photos.tile import TilePart, button_rects
-from app.ui.system.ending import collected_here
+from app.ui.system.running_instance import collected_here
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, IndexChanged, ProgressChanged

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import AlbumInfo
-from app.ui.facts.chips import CROSS
+from app.ui.facts.field_parts import CROSS
 from app.ui.files.plan_dialog import FolderField, PlanDialog
 from app.ui.map.map_page import MapPage
 from app.ui.photos.grid import PhotoGrid

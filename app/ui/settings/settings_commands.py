@@ -20,12 +20,12 @@ from app.core.base.work_types import Pace, Progress
 from app.ui.commands.registry import KeyMap, command
 from app.ui.panels.activities import Reading
 from app.ui.photos.context import Context
-from app.ui.settings.keys_page import KeysPage
 from app.ui.settings.profiles import Profiles
 from app.ui.settings.settings_window import (
     Card,
     CardsPage,
     Choice,
+    KeysPage,
     Line,
     OneOf,
     SettingsWindow,

@@ -1,7 +1,12 @@
-"""Keep one window per library: a second start hands its request over to the open window.
+"""Keep one window per library, to which a second start hands its request over; end it in order.
 
 The window listens on a local socket, named by the library, in a folder that only its user can read.
 Both ends reject a peer of another user if the system identifies it.
+
+The system asks the process to end by signals: log-out, shut-down, Ctrl+C. Python handles them
+between two of its own steps, and Qt's loop may wait for long without one: the timer of
+`collected_here` makes one each second. Garbage is collected in the window's thread, the only one in
+which Qt's objects may be destroyed.
 """
 
 from __future__ import annotations
@@ -9,6 +14,7 @@ from __future__ import annotations
 import errno
 import hashlib
 import os
+import signal
 import socket
 import struct
 import sys
@@ -17,10 +23,11 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from app.core.base.errors import StartRequestError
+from app.core.base.garbage import by_hand, collect_due
 from app.core.base.language import tr
 from app.core.base.paths import runtime_folder
 from app.core.base.start_request import MOST_BYTES, StartRequest, decoded, encoded
@@ -167,3 +174,45 @@ def _answer(connection: QLocalSocket) -> bytes:
     while not connection.canReadLine() and connection.waitForReadyRead(PATIENCE):
         pass
     return bytes(connection.readAll().data())
+
+
+NAMES = ("SIGTERM", "SIGHUP", "SIGINT")
+
+
+@contextmanager
+def ends_when_asked(application: QCoreApplication) -> Iterator[None]:
+    """Within the block, such signals make the application's loop return 0.
+    A signal that the parent process ignores (`nohup`) stays ignored. On Windows nothing changes:
+    its sessions close the window."""
+    names = () if sys.platform == "win32" else NAMES
+    found = {getattr(signal, name): signal.getsignal(getattr(signal, name)) for name in names}
+    before = {number: how for number, how in found.items() if how != signal.SIG_IGN}
+
+    def end(*_: object) -> None:
+        QTimer.singleShot(0, lambda: application.exit(0))  # also before the loop begins
+
+    try:
+        for number in before:
+            signal.signal(number, end)
+        yield
+    finally:
+        for number, how in before.items():
+            signal.signal(number, how)
+
+
+EVERY = 1000
+"""Milliseconds between two checks whether there is enough garbage to collect."""
+
+
+@contextmanager
+def collected_here() -> Iterator[None]:
+    """Within the block, collect cycles only in this thread's event loop."""
+    timer = QTimer()
+    timer.setTimerType(Qt.TimerType.CoarseTimer)
+    timer.timeout.connect(collect_due)
+    with by_hand():
+        timer.start(EVERY)
+        try:
+            yield
+        finally:
+            timer.stop()

@@ -17,7 +17,7 @@ from app.core.base.language import isolated, tr, tr_n
 from app.core.base.search_types import QueryItem, Scope, SearchView
 from app.core.facts.local_words import noun_said
 from app.ui.commands.registry import command
-from app.ui.facts.chips import Limit
+from app.ui.facts.field_parts import Limit
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.browser import Browser

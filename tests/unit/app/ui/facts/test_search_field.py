@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import FactCounts
 from app.core.base.search_types import AlbumInfo
-from app.ui.facts.chips import CROSS, Limit
+from app.ui.facts.field_parts import CROSS, Limit
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.pictures import Pictures
 

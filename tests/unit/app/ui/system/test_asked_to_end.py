@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from app.ui.system.ending import NAMES, collected_here, ends_when_asked
+from app.ui.system.running_instance import NAMES, collected_here, ends_when_asked
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 

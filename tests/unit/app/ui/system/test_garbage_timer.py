@@ -12,7 +12,7 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from app.start import wired
-from app.ui.system.ending import collected_here
+from app.ui.system.running_instance import collected_here
 
 pytestmark = pytest.mark.usefixtures("collecting")
 

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QKeySequenceEdit
 from pytestqt.qtbot import QtBot
 
 from app.ui.commands.registry import KeyMap
-from app.ui.settings.keys_page import KeysPage
-from app.ui.settings.settings_window import SettingsWindow
+from app.ui.settings.settings_window import KeysPage, SettingsWindow
 from tests.unit.app.ui.gestures import actions_of, press, search_from
 
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import EVERYWHERE, QueryItem, Scope
-from app.ui.facts.chips import CROSS
+from app.ui.facts.field_parts import CROSS
 from app.work.bus.events import Failed, SearchChanged, SearchStarted
 from tests.queries import like, like_files, shows
 from tests.unit.app.ui.gestures import LEFT, actions_of, press, search_from

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.core.facts.terms import Term, parse
-from app.ui.facts.chips import CROSS, Chips
+from app.ui.facts.field_parts import CROSS, Chips
 from app.ui.photos.pictures import Pictures
 
 
