@@ -2616,7 +2616,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>album</source>
       <translation>ألبوم</translation>
     </message>
@@ -3441,21 +3441,6 @@
       <translation>حماية الصور في هذا المجلد</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>التصفية: {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>اضغط لإزالتها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. انقر لإزالتها</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Earlier searches</source>
       <translation>عمليات البحث السابقة</translation>
@@ -3781,6 +3766,74 @@
       <translation>d MMMM yyyy</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter: {text}</source>
+      <translation>التصفية: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Press to remove it</source>
+      <translation>اضغط لإزالتها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. انقر لإزالتها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>in the picture</source>
+      <translation>في الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>date</source>
+      <translation>تاريخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>place</source>
+      <translation>مكان</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>keyword</source>
+      <translation>كلمة مفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>folder</source>
+      <translation>مجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>mark</source>
+      <translation>علامة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>fact</source>
+      <translation>معلومة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Completions</source>
+      <translation>الاقتراحات</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{kind}، {n} صورة</numerusform>
+        <numerusform>{kind}، صورة واحدة</numerusform>
+        <numerusform>{kind}، صورتان</numerusform>
+        <numerusform>{kind}، {n} صور</numerusform>
+        <numerusform>{kind}، {n} صورة</numerusform>
+        <numerusform>{kind}، {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>اليوم</translation>
@@ -3854,59 +3907,6 @@
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>No GPS</source>
       <translation>بلا GPS</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>in the picture</source>
-      <translation>في الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>date</source>
-      <translation>تاريخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>place</source>
-      <translation>مكان</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>keyword</source>
-      <translation>كلمة مفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>folder</source>
-      <translation>مجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>mark</source>
-      <translation>علامة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>fact</source>
-      <translation>معلومة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>Completions</source>
-      <translation>الاقتراحات</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{kind}، {n} صورة</numerusform>
-        <numerusform>{kind}، صورة واحدة</numerusform>
-        <numerusform>{kind}، صورتان</numerusform>
-        <numerusform>{kind}، {n} صور</numerusform>
-        <numerusform>{kind}، {n} صورة</numerusform>
-        <numerusform>{kind}، {n} صورة</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -6686,7 +6686,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>حجم المصغرات</translation>
     </message>
@@ -6797,98 +6797,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة وفي {place}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>النقر على التقييم مرة أخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>إزالته</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>نقر مزدوج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>عرض</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl + العجلة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>رسم مستطيل على صورة كبيرة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>البحث بجزء من صورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>إفلات مجلد أو صورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>إضافته، أو البحث بها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>سحب صورة إلى الخارج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>إعطاء الملف لبرنامج آخر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>انقر حقلًا واضغط المفاتيح التي تريدها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>الفأرة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>إعادة ضبط المفاتيح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>المفاتيح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>صار لـ «{text}» مفتاحه الجديد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} يعني «{text}» من قبل. غيّر ذاك أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>أُعيدت كل المفاتيح إلى الوضع الافتراضي.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -7088,6 +6996,12 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>الإعدادات…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Keys</source>
+      <translation>المفاتيح</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7338,6 +7252,92 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Pages of settings</source>
       <translation>صفحات الإعدادات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a thumb again</source>
+      <translation>النقر على التقييم مرة أخرى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Clear it</source>
+      <translation>إزالته</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Double click</source>
+      <translation>نقر مزدوج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>عرض</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Ctrl + العجلة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>رسم مستطيل على صورة كبيرة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>البحث بجزء من صورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>إفلات مجلد أو صورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>إضافته، أو البحث بها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drag a photo out</source>
+      <translation>سحب صورة إلى الخارج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Give the file to another program</source>
+      <translation>إعطاء الملف لبرنامج آخر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>انقر حقلًا واضغط المفاتيح التي تريدها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Mouse</source>
+      <translation>الفأرة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Reset all keys</source>
+      <translation>إعادة ضبط المفاتيح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>صار لـ «{text}» مفتاحه الجديد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} يعني «{text}» من قبل. غيّر ذاك أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>أُعيدت كل المفاتيح إلى الوضع الافتراضي.</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>

@@ -2532,7 +2532,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>album</source>
       <translation>Album</translation>
     </message>
@@ -3297,21 +3297,6 @@
       <translation>Fotos in diesem Ordner schützen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>Filter: {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>Drücken, um ihn zu entfernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. Klicken, um ihn zu entfernen</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Earlier searches</source>
       <translation>Frühere Suchen</translation>
@@ -3605,6 +3590,70 @@
       <translation>d. MMMM yyyy</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filter: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Press to remove it</source>
+      <translation>Drücken, um ihn zu entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Klicken, um ihn zu entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>in the picture</source>
+      <translation>im Bild</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>date</source>
+      <translation>Datum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>place</source>
+      <translation>Ort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>keyword</source>
+      <translation>Stichwort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>folder</source>
+      <translation>Ordner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>mark</source>
+      <translation>Marke</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>fact</source>
+      <translation>Angabe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Completions</source>
+      <translation>Vorschläge</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{kind}, {n} Foto</numerusform>
+        <numerusform>{kind}, {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>heute</translation>
@@ -3678,55 +3727,6 @@
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>No GPS</source>
       <translation>Ohne GPS</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>in the picture</source>
-      <translation>im Bild</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>date</source>
-      <translation>Datum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>place</source>
-      <translation>Ort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>keyword</source>
-      <translation>Stichwort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>folder</source>
-      <translation>Ordner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>mark</source>
-      <translation>Marke</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>fact</source>
-      <translation>Angabe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>Completions</source>
-      <translation>Vorschläge</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{kind}, {n} Foto</numerusform>
-        <numerusform>{kind}, {n} Fotos</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -6242,7 +6242,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>Größe der Vorschaubilder</translation>
     </message>
@@ -6353,98 +6353,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>Sicherungen liegen neben der Bibliothek und in {place}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>Noch einmal auf einen Daumen klicken</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>Entfernt ihn</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>Doppelklick</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>Ansehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Strg + Mausrad</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>Rechteck auf großem Foto aufziehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>Mit einem Teil eines Fotos suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>Einen Ordner oder ein Bild ablegen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>Hinzufügen oder damit suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>Ein Foto hinausziehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>Die Datei einem anderen Programm geben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>Klicken Sie in ein Feld, und drücken Sie die gewünschten Tasten.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>Maus</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>Alle Tasten zurücksetzen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>Tasten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>„{text}“ hat seine neue Taste.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} bedeutet schon „{text}“. Ändern Sie das zuerst.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>Alle Tasten sind zurückgesetzt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6632,6 +6540,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>Einstellungen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Keys</source>
+      <translation>Tasten</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6882,6 +6796,92 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Pages of settings</source>
       <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a thumb again</source>
+      <translation>Noch einmal auf einen Daumen klicken</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Clear it</source>
+      <translation>Entfernt ihn</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Double click</source>
+      <translation>Doppelklick</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>Ansehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Strg + Mausrad</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>Rechteck auf großem Foto aufziehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>Mit einem Teil eines Fotos suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>Einen Ordner oder ein Bild ablegen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>Hinzufügen oder damit suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drag a photo out</source>
+      <translation>Ein Foto hinausziehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Give the file to another program</source>
+      <translation>Die Datei einem anderen Programm geben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>Klicken Sie in ein Feld, und drücken Sie die gewünschten Tasten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Mouse</source>
+      <translation>Maus</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Reset all keys</source>
+      <translation>Alle Tasten zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>„{text}“ hat seine neue Taste.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} bedeutet schon „{text}“. Ändern Sie das zuerst.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>Alle Tasten sind zurückgesetzt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>

@@ -2532,7 +2532,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>album</source>
       <translation>álbum</translation>
     </message>
@@ -3297,21 +3297,6 @@
       <translation>Proteger las fotos de esta carpeta</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>Filtro: {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>Pulse para quitarlo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. Haga clic para quitarlo</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Earlier searches</source>
       <translation>Búsquedas anteriores</translation>
@@ -3605,6 +3590,70 @@
       <translation>d 'de' MMMM 'de' yyyy</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filtro: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Press to remove it</source>
+      <translation>Pulse para quitarlo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Haga clic para quitarlo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>in the picture</source>
+      <translation>en la imagen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>date</source>
+      <translation>fecha</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>place</source>
+      <translation>lugar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>keyword</source>
+      <translation>palabra clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>folder</source>
+      <translation>carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>mark</source>
+      <translation>marca</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>fact</source>
+      <translation>dato</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Completions</source>
+      <translation>Sugerencias</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{kind}, {n} foto</numerusform>
+        <numerusform>{kind}, {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>hoy</translation>
@@ -3678,55 +3727,6 @@
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>No GPS</source>
       <translation>Sin GPS</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>in the picture</source>
-      <translation>en la imagen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>date</source>
-      <translation>fecha</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>place</source>
-      <translation>lugar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>keyword</source>
-      <translation>palabra clave</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>folder</source>
-      <translation>carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>mark</source>
-      <translation>marca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>fact</source>
-      <translation>dato</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>Completions</source>
-      <translation>Sugerencias</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{kind}, {n} foto</numerusform>
-        <numerusform>{kind}, {n} fotos</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -6242,7 +6242,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>Tamaño de las miniaturas</translation>
     </message>
@@ -6353,98 +6353,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>Las copias de seguridad se guardan junto a la biblioteca y en {place}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>Clic de nuevo en un pulgar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>Quitarlo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>Doble clic</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>Ver</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl + rueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>Dibujar un rectángulo en una foto grande</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>Buscar con una parte de una foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>Soltar una carpeta o una imagen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>Añadirla, o buscar con ella</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>Arrastrar una foto hacia fuera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>Dar el archivo a otro programa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>Haga clic en un campo y pulse las teclas que quiera.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>Ratón</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>Restablecer todas las teclas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>Atajos de teclado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>“{text}” tiene su tecla nueva.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} ya significa “{text}”. Cambie antes esa.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>Todas las teclas se han restablecido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6632,6 +6540,12 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>Ajustes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Keys</source>
+      <translation>Atajos de teclado</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6882,6 +6796,92 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Pages of settings</source>
       <translation>Páginas de ajustes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a thumb again</source>
+      <translation>Clic de nuevo en un pulgar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Clear it</source>
+      <translation>Quitarlo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Double click</source>
+      <translation>Doble clic</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>Ver</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Ctrl + rueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>Dibujar un rectángulo en una foto grande</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>Buscar con una parte de una foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>Soltar una carpeta o una imagen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>Añadirla, o buscar con ella</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drag a photo out</source>
+      <translation>Arrastrar una foto hacia fuera</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Give the file to another program</source>
+      <translation>Dar el archivo a otro programa</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>Haga clic en un campo y pulse las teclas que quiera.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Mouse</source>
+      <translation>Ratón</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Reset all keys</source>
+      <translation>Restablecer todas las teclas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>“{text}” tiene su tecla nueva.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} ya significa “{text}”. Cambie antes esa.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>Todas las teclas se han restablecido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>

@@ -2532,7 +2532,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>album</source>
       <translation>album</translation>
     </message>
@@ -3297,21 +3297,6 @@
       <translation>Protéger les photos de ce dossier</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>Filtre : {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>Appuyez pour le retirer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. Cliquez pour le retirer</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Earlier searches</source>
       <translation>Recherches précédentes</translation>
@@ -3605,6 +3590,70 @@
       <translation>d MMMM yyyy</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filtre : {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Press to remove it</source>
+      <translation>Appuyez pour le retirer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Cliquez pour le retirer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>in the picture</source>
+      <translation>dans l’image</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>date</source>
+      <translation>date</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>place</source>
+      <translation>lieu</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>keyword</source>
+      <translation>mot-clé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>folder</source>
+      <translation>dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>mark</source>
+      <translation>marque</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>fact</source>
+      <translation>information</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Completions</source>
+      <translation>Suggestions</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{kind}, {n} photo</numerusform>
+        <numerusform>{kind}, {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>aujourd’hui</translation>
@@ -3678,55 +3727,6 @@
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>No GPS</source>
       <translation>Sans GPS</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>in the picture</source>
-      <translation>dans l’image</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>date</source>
-      <translation>date</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>place</source>
-      <translation>lieu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>keyword</source>
-      <translation>mot-clé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>folder</source>
-      <translation>dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>mark</source>
-      <translation>marque</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>fact</source>
-      <translation>information</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>Completions</source>
-      <translation>Suggestions</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{kind}, {n} photo</numerusform>
-        <numerusform>{kind}, {n} photos</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -6242,7 +6242,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>Taille des vignettes</translation>
     </message>
@@ -6353,98 +6353,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>Les sauvegardes sont conservées à côté de la photothèque et dans {place}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>Recliquer sur un pouce</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>Le retirer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>Double clic</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>Voir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl + molette</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>Tracer un rectangle sur une photo agrandie</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>Rechercher avec une partie d’une photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>Déposer un dossier, ou une image</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>L’ajouter, ou rechercher avec elle</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>Faire glisser une photo au-dehors</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>Donner le fichier à un autre programme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>Cliquez dans un champ et appuyez sur les touches voulues.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>Souris</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>Réinitialiser les touches</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>Raccourcis clavier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>« {text} » a sa nouvelle touche.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} signifie déjà « {text} ». Changez-le d’abord.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>Toutes les touches sont réinitialisées.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6632,6 +6540,12 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>Réglages…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Keys</source>
+      <translation>Raccourcis clavier</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6882,6 +6796,92 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Pages of settings</source>
       <translation>Pages des réglages</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a thumb again</source>
+      <translation>Recliquer sur un pouce</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Clear it</source>
+      <translation>Le retirer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Double click</source>
+      <translation>Double clic</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>Voir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Ctrl + molette</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>Tracer un rectangle sur une photo agrandie</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>Rechercher avec une partie d’une photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>Déposer un dossier, ou une image</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>L’ajouter, ou rechercher avec elle</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drag a photo out</source>
+      <translation>Faire glisser une photo au-dehors</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Give the file to another program</source>
+      <translation>Donner le fichier à un autre programme</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>Cliquez dans un champ et appuyez sur les touches voulues.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Mouse</source>
+      <translation>Souris</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Reset all keys</source>
+      <translation>Réinitialiser les touches</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>« {text} » a sa nouvelle touche.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} signifie déjà « {text} ». Changez-le d’abord.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>Toutes les touches sont réinitialisées.</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>

@@ -2511,7 +2511,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>album</source>
       <translation>アルバム</translation>
     </message>
@@ -3261,21 +3261,6 @@
       <translation>このフォルダーの写真を保護</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>フィルター: {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>押すと解除します</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}。クリックで解除</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Earlier searches</source>
       <translation>以前の検索</translation>
@@ -3561,6 +3546,69 @@
       <translation>yyyy年M月d日</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter: {text}</source>
+      <translation>フィルター: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Press to remove it</source>
+      <translation>押すと解除します</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}。クリックで解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>in the picture</source>
+      <translation>写っているもの</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>date</source>
+      <translation>日付</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>place</source>
+      <translation>場所</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>keyword</source>
+      <translation>キーワード</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>folder</source>
+      <translation>フォルダー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>mark</source>
+      <translation>マーク</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>fact</source>
+      <translation>情報</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Completions</source>
+      <translation>入力候補</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{kind}、{n}枚</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
       <translation>今日</translation>
@@ -3634,54 +3682,6 @@
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>No GPS</source>
       <translation>GPS なし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>in the picture</source>
-      <translation>写っているもの</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>date</source>
-      <translation>日付</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>place</source>
-      <translation>場所</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>keyword</source>
-      <translation>キーワード</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>folder</source>
-      <translation>フォルダー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>mark</source>
-      <translation>マーク</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>fact</source>
-      <translation>情報</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>Completions</source>
-      <translation>入力候補</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{kind}、{n}枚</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -6131,7 +6131,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>サムネイルの大きさ</translation>
     </message>
@@ -6242,98 +6242,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>バックアップはライブラリの隣と {place} に保存されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>「好き」「嫌い」をもう一度クリック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>評価を消す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>ダブルクリック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>大きく表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl+ホイール</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>大きな写真の上で四角を描く</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>写真の一部で検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>フォルダーや画像をドロップ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>追加、またはそれで検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>写真を外へドラッグ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>ファイルをほかのプログラムに渡す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>欄をクリックして、割り当てたいキーを押してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>マウス</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>すべてのキーを初期設定に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>キー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>「{text}」に新しいキーを割り当てました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} はすでに「{text}」に使われています。先にそちらを変更してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>すべてのキーを初期設定に戻しました。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6518,6 +6426,12 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>設定…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Keys</source>
+      <translation>キー</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6768,6 +6682,92 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Pages of settings</source>
       <translation>設定のページ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a thumb again</source>
+      <translation>「好き」「嫌い」をもう一度クリック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Clear it</source>
+      <translation>評価を消す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Double click</source>
+      <translation>ダブルクリック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>大きく表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Ctrl+ホイール</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>大きな写真の上で四角を描く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>写真の一部で検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>フォルダーや画像をドロップ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>追加、またはそれで検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Drag a photo out</source>
+      <translation>写真を外へドラッグ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Give the file to another program</source>
+      <translation>ファイルをほかのプログラムに渡す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>欄をクリックして、割り当てたいキーを押してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Mouse</source>
+      <translation>マウス</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Reset all keys</source>
+      <translation>すべてのキーを初期設定に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>「{text}」に新しいキーを割り当てました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} はすでに「{text}」に使われています。先にそちらを変更してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>すべてのキーを初期設定に戻しました。</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
