@@ -72,7 +72,9 @@ def icon_of(pictures: Pictures, item: QueryItem, size: QSize, shown: QWidget) ->
     painter = QPainter(pixmap)
     paint_item(painter, QRect(QPoint(), size), pictures, item, shown.palette(), theme.RADIUS)
     painter.end()
-    return QIcon(pixmap)
+    icon = QIcon(pixmap)
+    icon.addPixmap(pixmap, QIcon.Mode.Selected)  # else Qt tints it in a selected line
+    return icon
 
 
 def _paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) -> None:
