@@ -41,7 +41,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def test_no_fault_loses_a_thumb(act: str, long: Long | None, tmp_path: Path) -> None:
     """Without a compiler only what Python itself asks for fails."""
     built = build(tmp_path)
-    part = long.part if long else "11/320" if built else "3/9"
+    part = long.part if long else "11/640" if built else "3/9"
     cuts = "2" if long else "1"
     options = [str(tmp_path), act, "--part", part, "--cuts", cuts]
     options += ["--seed", str(long.seed if long else 0)]

@@ -190,7 +190,7 @@ def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> 
 def test_a_reader_that_has_enough_is_no_error(library: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    command = [sys.executable, "-m", "app", "status", "--library", str(library)]
+    command = [sys.executable, "-m", "app", "find", "--library", str(library)]
     with os.fdopen(writing, "wb") as closed:
         done = subprocess.run(command, stdout=closed, stderr=subprocess.PIPE, check=False)
     assert (done.returncode, done.stderr) == (0, b"")

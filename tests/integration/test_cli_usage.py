@@ -133,7 +133,7 @@ def test_names_are_written_in_any_encoding(
 
 @pytest.mark.skipif(os.name == "nt", reason="closes an output by the shell")
 def test_without_an_output_a_command_does_its_work(library: Path) -> None:
-    command = [sys.executable, "-m", "app", "status", "--library", str(library)]
+    command = [sys.executable, "-m", "app", "find", "--library", str(library)]
     closed = subprocess.run(["sh", "-c", 'exec "$@" >&-', "sh", *command], capture_output=True)
     assert (closed.returncode, closed.stderr) == (0, b"")
 
