@@ -17,7 +17,13 @@ import numpy as np
 from app.core.store.catalogue import FILE_NAME
 from tests.endurance.mutants.damages import DAMAGES, chosen_files, from_another
 from tests.endurance.mutants.library import Original
-from tests.endurance.mutants.trial import Outcome, held_in, survivors, try_mutant
+from tests.endurance.mutants.trial import (
+    Outcome,
+    held_in,
+    is_as_much_of,
+    survivors,
+    try_mutant,
+)
 
 SLOW = 300.0
 """Seconds for one command in a process of its own."""
@@ -34,7 +40,7 @@ def faults_of(outcome: Outcome) -> Iterator[str]:
 
 
 def mutant(original: Original, other: Original, inside: Path, seed: int) -> tuple[str, Path, bool]:
-    """(what was done, the damaged copy, whether its catalogue may be another library's)."""
+    """(what was done, the damaged copy, whether it may be taken for the other library)."""
     random = np.random.default_rng(seed)
     folder = inside / f"mutant {seed}"
     shutil.copytree(original.folder, folder)
@@ -45,6 +51,7 @@ def mutant(original: Original, other: Original, inside: Path, seed: int) -> tupl
             damage(folder, file, other.folder, random)
             what.append(f"{damage.__name__} {file.relative_to(folder)}")
             foreign |= damage is from_another and FILE_NAME in file.name
+    foreign |= is_as_much_of(other, original, folder)
     return f"mutant {seed} ({', '.join(what)})", folder, foreign
 
 

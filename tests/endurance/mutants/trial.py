@@ -31,7 +31,7 @@ from app.core.safety.keep import backup_folder, list_backups
 from app.core.safety.repair import check, repair
 from app.core.safety.restore import recover_catalogue
 from app.core.said.tables import FILE_NAME as SAID
-from app.core.said.tables import read_log, tables
+from app.core.said.tables import library_in, read_log, tables
 from app.core.search.one_shot import search_once
 from app.core.store.catalogue import FILE_NAME
 from engine.errors import EngineError
@@ -67,7 +67,7 @@ class _TooLong(BaseException):
 def try_mutant(folder: Path, original: Original, foreign: bool) -> Outcome:
     """Open, check, examine, repair, open again and search the damaged library in ``folder``.
 
-    ``foreign``: its catalogue may be another library's, and then has other thumbs.
+    ``foreign``: it may be taken for another library, and then has other thumbs.
     """
     outcome = Outcome()
     held = held_in(folder, original)
@@ -110,6 +110,22 @@ def held_in(folder: Path, original: Original) -> set[Fields]:
             if backup.manifest:
                 held |= original.backed_up & _lines_in(backup.path)
     return held
+
+
+def is_as_much_of(other: Original, original: Original, folder: Path) -> bool:
+    """Whether the log and the backups name the other library as often as their own: nothing else
+    tells whose they are once the catalogue is gone."""
+    named = [read_log(folder / SAID, tables()).library]
+    named += [_library_in(backup.path) for backup in list_backups(backup_folder(folder))]
+    return named.count(other.library) >= max(1, named.count(original.library))
+
+
+def _library_in(backup: Path) -> str:
+    """The number of the library in a backup; empty if it can't be used."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.suppress(LibraryError):
+        unpack(backup, Path(folder) / "unpacked")
+        return library_in(Path(folder) / "unpacked" / FILE_NAME)
+    return ""
 
 
 def _told(folder: Path, original: Original) -> set[Fields]:
