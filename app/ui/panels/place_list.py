@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import (
-    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QPoint,
@@ -193,7 +192,8 @@ def _add_state(line: Place, root: RootInfo, progress: Progress) -> None:
         line.tip += "\n" + tr("It seems to be in {folder} now.", folder=root.seems_at)
 
 
-LINE = Qt.ItemDataRole.UserRole  # Place
+Role = Qt.ItemDataRole
+LINE = Role.UserRole  # Place
 
 ROW = 28  # px
 _GAP = 2 * theme.UNIT  # px above a heading
@@ -201,7 +201,7 @@ _INDENT = 14  # px
 _ICON = QSize(18, 18)  # px, also of a cover
 _CHEVRON = 12  # px
 _FEW = 12  # folders within a single added one, which is then open at first
-_AT_END = Qt.AlignmentFlag.AlignTrailing
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
 class PlaceList(QTreeView):
@@ -221,7 +221,7 @@ class PlaceList(QTreeView):
         self.in_sight: Key | None = None  # the place whose page is shown
         self._pictures = pictures
         self._places = QStandardItemModel(0, 2, self)
-        self._items: dict[Key, tuple[QStandardItem, QStandardItem]] = {}
+        self._items: dict[Key, list[QStandardItem]] = {}  # its name and its count
         self._open: set[Key] = set()
         self._known = False  # whether folders were listed before
         self.setModel(self._places)
@@ -250,11 +250,11 @@ class PlaceList(QTreeView):
             return
         for line in lines:
             if line != self._items[line.key][0].data(LINE):
-                self._fill_line(line)
+                self._show_line(line)
 
     def lines(self) -> list[Place]:
         """Return all lines, parents before children."""
-        return [item.data(LINE) for item, _ in self._items.values()]
+        return [items[0].data(LINE) for items in self._items.values()]
 
     def index_of(self, key: Key) -> QModelIndex:
         """Return the line of a place, or an invalid index if there is none."""
@@ -270,7 +270,7 @@ class PlaceList(QTreeView):
         self._places.setRowCount(0)
         self._items = {}
         for place in places:
-            self._add(place, self._places.invisibleRootItem())
+            self._places.appendRow(self._row(place))
         roots = [place for place in places if isinstance(place.key, Path)]
         if not self._known and len(roots) == 1 and 0 < len(roots[0].inner) <= _FEW:
             self._open.add(roots[0].key)
@@ -282,34 +282,46 @@ class PlaceList(QTreeView):
         self._highlight(self.in_sight)
         self.verticalScrollBar().setValue(scrolled)
 
-    def _add(self, place: Place, parent: QStandardItem) -> None:
-        items = self._items[place.key] = _Line(self._icon), QStandardItem()
-        self._fill_line(place)
-        parent.appendRow(items)
+    def _row(self, place: Place) -> list[QStandardItem]:
+        cells = self._items[place.key] = [_Cell(self._of_name), _Cell(self._of_count)]
+        self._show_line(place)
         for inner in place.inner:
-            self._add(inner, items[0])
+            cells[0].appendRow(self._row(inner))
+        return cells
 
-    def _fill_line(self, place: Place) -> None:
-        item, end = self._items[place.key]
-        palette, down = self.palette(), Qt.AlignmentFlag.AlignVCenter
-        height = max(ROW, self.fontMetrics().height() + theme.UNIT)
-        item.setText(words.name_alone(place.name))
-        item.setData(place, LINE)
-        end.setText(f"• {place.count}" if place.dot else place.count)
-        end.setForeground(palette.link() if place.busy or place.dot else theme.third(palette))
-        if place.is_heading:
-            down = Qt.AlignmentFlag.AlignBottom
-            height += _GAP if self._items[place.key] is not next(iter(self._items.values())) else 0
-            item.setFont(theme.strong(self.font()))
-            item.setForeground(theme.third(palette))
-            end.setText("+" if place.adds else "")
-            end.setForeground(theme.quiet(palette))
-        item.setTextAlignment(down | Qt.AlignmentFlag.AlignLeading)
-        end.setTextAlignment(down | _AT_END)
-        item.setSizeHint(QSize(0, height))
-        for each in (item, end):
-            each.setToolTip(place.tip)
-            each.setAccessibleText(place.spoken)
+    def _show_line(self, place: Place) -> None:
+        for cell in self._items[place.key]:
+            cell.setData(place, LINE)
+
+    def _of_name(self, place: Place, role: int) -> Any:
+        """Return what the first column has of a place."""
+        if role == Role.DisplayRole:
+            return words.name_alone(place.name)
+        if role == Role.DecorationRole:
+            return self._icon(place)
+        if role == Role.SizeHintRole:
+            gap = _GAP if place.is_heading and place.key != next(iter(self._items)) else 0
+            return QSize(0, max(ROW, self.fontMetrics().height() + theme.UNIT) + gap)
+        if role == Role.FontRole and place.is_heading:
+            return theme.strong(self.font())
+        if role == Role.ForegroundRole and place.is_heading:
+            return theme.third(self.palette())
+        if role == Role.TextAlignmentRole and place.is_heading:
+            return Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignBottom
+        return None
+
+    def _of_count(self, place: Place, role: int) -> Any:
+        """Return what the second column has: a count, or the sign of a heading's button."""
+        if role == Role.DisplayRole:
+            count = f"• {place.count}" if place.dot else place.count
+            return count if not place.is_heading else "+" if place.adds else ""
+        if role == Role.ForegroundRole:
+            palette = self.palette()
+            return palette.link() if place.busy or place.dot else theme.third(palette)
+        if role == Role.TextAlignmentRole:
+            down = Qt.AlignmentFlag.AlignBottom if place.is_heading else _MIDDLE
+            return Qt.AlignmentFlag.AlignTrailing | down
+        return None
 
     def _icon(self, place: Place) -> QIcon:
         if place.cover is not None:
@@ -326,12 +338,6 @@ class PlaceList(QTreeView):
         flags = QItemSelectionModel.SelectionFlag
         index = self.index_of(key) if key is not None else QModelIndex()
         self.selectionModel().select(index, flags.ClearAndSelect | flags.Rows)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
-            for place in self.lines():
-                self._fill_line(place)
 
     # Mouse, keyboard and drags
 
@@ -414,17 +420,21 @@ class PlaceList(QTreeView):
         theme.paint_icon(painter, name, sign, theme.quiet(self.palette()))
 
 
-class _Line(QStandardItem):
-    """A line whose icon is made when it is painted: covers out of sight are not loaded."""
+class _Cell(QStandardItem):
+    """A cell of a place. ``shown(place, role)`` returns what is asked of it, when it is painted:
+    so covers out of sight are not loaded."""
 
-    def __init__(self, icon_of_place: Callable[[Place], QIcon]) -> None:
+    def __init__(self, shown: Callable[[Place, int], Any]) -> None:
         super().__init__()
-        self._icon_of_place = icon_of_place
+        self._shown = shown
 
     def data(self, role: int = LINE) -> Any:
-        if role == Qt.ItemDataRole.DecorationRole:
-            return self._icon_of_place(super().data(LINE))
-        return super().data(role)
+        place: Place | None = super().data(LINE)
+        if place is None or role == LINE:
+            return place
+        if role == Role.ToolTipRole:
+            return place.tip
+        return place.spoken if role == Role.AccessibleTextRole else self._shown(place, role)
 
 
 def _with_inner(places: Sequence[Place]) -> Iterator[Place]:

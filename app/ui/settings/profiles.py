@@ -6,26 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QFormLayout,
-    QLineEdit,
-    QMenu,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from app.core.base.language import both_sentences, listed, tr, tr_later, tr_n
 from app.core.base.search_types import ProfileInfo
-from app.core.profiles.learners import LEARNERS, OFFERED
+from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from app.ui.settings.settings_window import Choice, Line, OneOf, Way
-from app.ui.style import theme
-from app.ui.style.building import ok_or_cancel
-from app.ui.style.controls import Fold
-from app.ui.style.labels import WrappedLabel
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProfilesChanged
@@ -73,11 +60,16 @@ class Profiles:
         return lines
 
     def others(self) -> list[Line]:
-        """Return lines that make or import a profile."""
+        """Return lines that make a profile, by what it is to learn with, or import one."""
         return [
-            Way(tr("New profile"), tr("Create…"), self._create),
+            *map(self._way_to_new, OFFERED),
             Way(tr("A profile from a file"), tr("Import…"), self._import),
         ]
+
+    def _way_to_new(self, learner: str) -> Way:
+        name = tr("New profile")
+        named = name if learner == USUAL else tr("{label}: {text}", label=name, text=learner)
+        return Way(named, tr("Create…"), partial(self._create, learner), tr(LEARNERS[learner]))
 
     def _all(self) -> tuple[ProfileInfo, ...]:
         return self._bus.latest(ProfilesChanged).profiles.profiles
@@ -97,8 +89,11 @@ class Profiles:
 
     # Questions before a request
 
-    def _create(self) -> None:
-        NewProfileDialog(self._bus, self._owner).open()
+    def _create(self, learner: str) -> None:
+        def create(name: str) -> None:
+            self._bus.search(lambda library: library.profiles.create(name, learner))
+
+        self._ask_name(tr("New profile"), "", create)
 
     def _rename(self, profile: ProfileInfo) -> None:
         def rename(name: str) -> None:
@@ -176,37 +171,3 @@ def profile_sentence(profile: ProfileInfo) -> str:
         came = tr_n("{n} imported thumb", "{n} imported thumbs", profile.brought)
         thumbs = listed((thumbs, came))
     return both_sentences(tr("{done}.", "a sentence", done=thumbs), profile.learning_gain)
-
-
-class NewProfileDialog(QDialog):
-    """Asks for the name and the learner of a new profile."""
-
-    def __init__(self, bus: Bus, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._bus = bus
-        self.setWindowTitle(tr("New profile"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.name, self.learner = QLineEdit(), QComboBox()
-        self.learner.addItems(OFFERED)
-        described = WrappedLabel(LEARNERS[self.learner.currentText()])
-        buttons, create = ok_or_cancel(self)
-        create.setText(tr("Create"))
-        create.setEnabled(False)
-        advanced = QWidget()  # rarely needed
-        choice = QFormLayout(advanced)
-        choice.setContentsMargins(0, 0, 0, 0)
-        choice.addRow(tr("&Learns with"), self.learner)
-        choice.addRow(described)
-        form = QFormLayout(self)
-        form.addRow(tr("&Name"), self.name)
-        form.addRow(Fold(tr("Advanced"), advanced))
-        form.addRow(buttons)
-        self.resize(48 * theme.UNIT, self.sizeHint().height())
-        self.name.textChanged.connect(lambda name: create.setEnabled(bool(name.strip())))
-        self.learner.currentTextChanged.connect(lambda text: described.setText(LEARNERS[text]))
-
-    def accept(self) -> None:
-        """Create the profile."""
-        name, learner = self.name.text().strip(), self.learner.currentText()
-        self._bus.search(lambda library: library.profiles.create(name, learner))
-        super().accept()

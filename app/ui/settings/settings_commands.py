@@ -4,13 +4,12 @@ on reading photos.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QElapsedTimer, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -71,41 +70,26 @@ def pace_of_reading(bus: Bus, reading: Reading, settings: QSettings) -> dict[str
     return kept
 
 
-class ReadingDone(KeptSwitch):
-    """Notifies the desktop when a long reading ends while another window has the focus.
-    It also marks our window. On by default."""
+def told_when_read(bus: Bus, settings: QSettings, window: QWidget) -> KeptSwitch:
+    """Return the switch for telling the end of a long reading while another window has the focus:
+    the desktop shows a notification, and our window is marked. On by default."""
+    wanted, clock = KeptSwitch(settings, "tell_when_read", True), QElapsedTimer()
 
-    def __init__(
-        self,
-        bus: Bus,
-        settings: QSettings,
-        window: QWidget,
-        tell: Callable[[str, str], object] = notify,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        """``tell(title, sentence)`` shows a notification; ``clock()`` returns seconds."""
-        super().__init__(settings, "tell_when_read", True)
-        self._bus, self._window, self._notify, self._clock = bus, window, tell, clock
-        self._began: float | None = None
-        bus.listen(ProgressChanged, self.take)
-
-    def take(self, progress: Progress) -> None:
-        """Follow the progress of reading."""
-        if progress.phase in _READING and self._began is None:
-            self._began = self._clock()
+    def take(progress: Progress) -> None:
+        if progress.phase in _READING and not clock.isValid():
+            clock.start()
         elif progress.phase == "paused":  # the person is at the window
-            self._began = None
-        elif progress.phase == "idle" and self._began is not None:
-            took = self._clock() - self._began
-            self._began = None
-            if self.on and took >= LONG and not _is_seen():
-                self._notify_done()
+            clock.invalidate()
+        elif progress.phase == "idle" and clock.isValid():
+            if wanted.on and clock.elapsed() >= 1000 * LONG and not _is_seen():
+                number = sum(root.photos for root in bus.latest(RootsChanged).roots)
+                said = tr_n("{n} photo can be searched.", "{n} photos can be searched.", number)
+                notify(tr("Your photos are read"), said)
+                QApplication.alert(window)
+            clock.invalidate()
 
-    def _notify_done(self) -> None:
-        number = sum(root.photos for root in self._bus.latest(RootsChanged).roots)
-        said = tr_n("{n} photo can be searched.", "{n} photos can be searched.", number)
-        self._notify(tr("Your photos are read"), said)
-        QApplication.alert(self._window)
+    bus.listen(ProgressChanged, take)
+    return wanted
 
 
 def _is_seen() -> bool:
@@ -125,7 +109,7 @@ class SettingsCommands:
         self._appearance, self._keys = appearance, keys
         bus, settings, share = context.bus, context.settings, context.pictures.share
         self._pace = pace_of_reading(bus, reading, settings)
-        self._done = ReadingDone(bus, settings, context.window)
+        self._done = told_when_read(bus, settings, context.window)
         # Off by default: shared thumbnails take disk space, one file per photo.
         self._thumbnails = KeptSwitch(settings, "share_thumbnails", False, share)
         self._profiles = Profiles(bus, context.window)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from app.core.base import language
 from app.ui.commands.palette import Palette
-from app.ui.settings.profiles import NewProfileDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage
@@ -57,8 +56,6 @@ def test_nothing_is_cut_in_any_dialog(
     for command in COMMANDS:
         actions_of(window)[command].trigger()
         wrong += [(command, each) for each in looked_at(window, spoken)]
-    NewProfileDialog(lambda *_: None, window).open()
-    wrong += looked_at(window, spoken)
     assert wrong == []
 
 
