@@ -3097,6 +3097,7 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{label}: {text}</source>
       <translation>{label}: {text}</translation>
     </message>
@@ -6855,16 +6856,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>New profile</source>
-      <translation>ملف تعريف جديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create…</source>
-      <translation>إنشاء…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>ملف تعريف من ملف</translation>
     </message>
@@ -6872,6 +6863,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Import…</source>
       <translation>استيراد…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>ملف تعريف جديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>إنشاء…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6953,26 +6954,6 @@ Add a folder first.</source>
         <numerusform>{n} تقييمًا مستوردًا</numerusform>
         <numerusform>{n} تقييم مستورد</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create</source>
-      <translation>إنشاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>&amp;طريقة التعلّم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Name</source>
-      <translation>الا&amp;سم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Advanced</source>
-      <translation>خيارات متقدمة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/settings_commands.py"></location>

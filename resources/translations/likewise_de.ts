@@ -2989,6 +2989,7 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{label}: {text}</source>
       <translation>{label}: {text}</translation>
     </message>
@@ -6411,16 +6412,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>New profile</source>
-      <translation>Neues Profil</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create…</source>
-      <translation>Anlegen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>Ein Profil aus einer Datei</translation>
     </message>
@@ -6428,6 +6419,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Import…</source>
       <translation>Importieren…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>Neues Profil</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>Anlegen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6501,26 +6502,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>{n} importierter Daumen</numerusform>
         <numerusform>{n} importierte Daumen</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create</source>
-      <translation>Anlegen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>&amp;Lernt mit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Name</source>
-      <translation>&amp;Name</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Advanced</source>
-      <translation>Erweitert</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -2989,6 +2989,7 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{label}: {text}</source>
       <translation>{label}: {text}</translation>
     </message>
@@ -6411,16 +6412,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>New profile</source>
-      <translation>Perfil nuevo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create…</source>
-      <translation>Crear…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>Un perfil de un archivo</translation>
     </message>
@@ -6428,6 +6419,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Import…</source>
       <translation>Importar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>Perfil nuevo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>Crear…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6501,26 +6502,6 @@ Añada primero una carpeta.</translation>
         <numerusform>{n} pulgar importado</numerusform>
         <numerusform>{n} pulgares importados</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create</source>
-      <translation>Crear</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>&amp;Aprende con</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Name</source>
-      <translation>&amp;Nombre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Advanced</source>
-      <translation>Avanzado</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/settings_commands.py"></location>

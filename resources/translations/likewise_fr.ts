@@ -2989,6 +2989,7 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{label}: {text}</source>
       <translation>{label} : {text}</translation>
     </message>
@@ -6411,16 +6412,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>New profile</source>
-      <translation>Nouveau profil</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create…</source>
-      <translation>Créer…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>Un profil d’un fichier</translation>
     </message>
@@ -6428,6 +6419,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Import…</source>
       <translation>Importer…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>Nouveau profil</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>Créer…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6501,26 +6502,6 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>{n} pouce importé</numerusform>
         <numerusform>{n} pouces importés</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create</source>
-      <translation>Créer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>&amp;Apprend avec</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Name</source>
-      <translation>&amp;Nom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Advanced</source>
-      <translation>Avancé</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -2962,6 +2962,7 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{label}: {text}</source>
       <translation>{label}: {text}</translation>
     </message>
@@ -6300,16 +6301,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>New profile</source>
-      <translation>新しいプロファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create…</source>
-      <translation>作成…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>ファイルのプロファイル</translation>
     </message>
@@ -6317,6 +6308,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Import…</source>
       <translation>インポート…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>新しいプロファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>作成…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6388,26 +6389,6 @@ Add a folder first.</source>
       <translation>
         <numerusform>インポートした評価 {n} 件</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create</source>
-      <translation>作成</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>学習方法(&amp;L)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>&amp;Name</source>
-      <translation>名前(&amp;N)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Advanced</source>
-      <translation>詳細設定</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/settings_commands.py"></location>
