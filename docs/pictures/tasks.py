@@ -20,6 +20,7 @@ from app.work.bus.events import (
     BackupsListed,
     FilesDone,
     MapChanged,
+    MapProgressed,
     RootsChanged,
     StacksChanged,
 )
@@ -186,10 +187,13 @@ def look_over(shown: Stage) -> None:
     shown.take("large")
     shown.press("Esc")
     shown.go()
-    maps = list[object]()
+    maps, work = list[object](), list[object]()
     shown.bus.listen(MapChanged, lambda made: maps.append(made))
+    shown.bus.listen(MapProgressed, lambda progress: work.append(progress))
     shown.action("map")
-    shown.until(lambda: any(maps))
+    shown.until(lambda: any(maps) and not any(work[-1:]))
+    shown.settle()
+    shown.until(lambda: not any(work[-1:]))  # the map that follows what was liked since
     shown.take("map")
     shown.action("map")
 

@@ -2789,8 +2789,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>أعجِب ببضع صور أولًا: عندها يُعرف أين تنتهي المطابقات.</translation>
+      <source>Like a few photos first, so that Likewise knows where the matches end.</source>
+      <translation>أعجِب ببضع صور أولًا ليعرف Likewise أين تنتهي المطابقات.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3189,7 +3189,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No photo is here twice. Copies, smaller versions and edits would show here.</source>
+      <source>No duplicates. Copies, smaller versions and edits would appear here.</source>
       <translation>لا صور مكررة. تظهر هنا النسخ والأحجام الأصغر والتعديلات إن وُجدت.</translation>
     </message>
     <message>
@@ -5348,7 +5348,7 @@
       <location filename="../../app/ui/help/help_commands.py"></location>
       <source># Likewise {version}
 
-Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
@@ -5613,7 +5613,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>Your answer to this photo helps most.</source>
+      <source>Your answer about this photo helps most.</source>
       <translation>إجابتك عن هذه الصورة هي الأكثر فائدة.</translation>
     </message>
     <message>
@@ -6159,8 +6159,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>إضافة هذه الصورة أو إخراجها</translation>
+      <source>Select or deselect this photo</source>
+      <translation>تحديد هذه الصورة أو إلغاء تحديدها</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/arranging.py"></location>
@@ -6207,12 +6207,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Before and after</source>
-      <translation>ما قبلها وما بعدها</translation>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Taken around it</source>
+      <translation>ما التُقط قبلها وبعدها</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Before and after {photo}</source>
+      <source>Taken around {photo}</source>
       <translation>ما قبل {photo} وما بعدها</translation>
     </message>
     <message>
@@ -6442,11 +6443,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>In this list</source>
       <translation>في هذه القائمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Taken around it</source>
-      <translation>ما التُقط قبلها وبعدها</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>

@@ -2685,8 +2685,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>Geben Sie zuerst ein paar Fotos einen Daumen hoch: Dann ist bekannt, wo die Treffer enden.</translation>
+      <source>Like a few photos first, so that Likewise knows where the matches end.</source>
+      <translation>Geben Sie zuerst ein paar Fotos einen Daumen hoch, damit Likewise weiß, wo die Treffer enden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3081,7 +3081,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No photo is here twice. Copies, smaller versions and edits would show here.</source>
+      <source>No duplicates. Copies, smaller versions and edits would appear here.</source>
       <translation>Kein Foto ist doppelt. Kopien, kleinere Fassungen und Bearbeitungen würden hier stehen.</translation>
     </message>
     <message>
@@ -4980,7 +4980,7 @@
       <location filename="../../app/ui/help/help_commands.py"></location>
       <source># Likewise {version}
 
-Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
@@ -5237,8 +5237,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>Your answer to this photo helps most.</source>
-      <translation>Ihre Antwort auf dieses Foto hilft am meisten.</translation>
+      <source>Your answer about this photo helps most.</source>
+      <translation>Ihre Antwort zu diesem Foto hilft am meisten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -5767,8 +5767,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Dieses Foto dazunehmen oder herausnehmen</translation>
+      <source>Select or deselect this photo</source>
+      <translation>Dieses Foto auswählen oder abwählen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/arranging.py"></location>
@@ -5811,12 +5811,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Before and after</source>
-      <translation>Davor und danach</translation>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Taken around it</source>
+      <translation>Kurz davor und danach</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Before and after {photo}</source>
+      <source>Taken around {photo}</source>
       <translation>Vor und nach {photo}</translation>
     </message>
     <message>
@@ -6038,11 +6039,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>In this list</source>
       <translation>In dieser Liste</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Taken around it</source>
-      <translation>Kurz davor und danach</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>

@@ -2685,8 +2685,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>Primero marque algunas fotos con «Me gusta»: así se sabrá dónde acaban las coincidencias.</translation>
+      <source>Like a few photos first, so that Likewise knows where the matches end.</source>
+      <translation>Primero marque algunas fotos con «Me gusta», para que Likewise sepa dónde acaban las coincidencias.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3081,7 +3081,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No photo is here twice. Copies, smaller versions and edits would show here.</source>
+      <source>No duplicates. Copies, smaller versions and edits would appear here.</source>
       <translation>Ninguna foto está repetida. Aquí aparecerían copias, versiones más pequeñas y ediciones.</translation>
     </message>
     <message>
@@ -4980,7 +4980,7 @@
       <location filename="../../app/ui/help/help_commands.py"></location>
       <source># Likewise {version}
 
-Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
@@ -5237,7 +5237,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>Your answer to this photo helps most.</source>
+      <source>Your answer about this photo helps most.</source>
       <translation>Su respuesta sobre esta foto es la que más ayuda.</translation>
     </message>
     <message>
@@ -5767,8 +5767,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Añadir esta foto, o quitarla</translation>
+      <source>Select or deselect this photo</source>
+      <translation>Seleccionar o deseleccionar esta foto</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/arranging.py"></location>
@@ -5811,12 +5811,13 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Before and after</source>
-      <translation>Antes y después</translation>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Taken around it</source>
+      <translation>Tomadas alrededor</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Before and after {photo}</source>
+      <source>Taken around {photo}</source>
       <translation>Antes y después de {photo}</translation>
     </message>
     <message>
@@ -6038,11 +6039,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>In this list</source>
       <translation>En esta lista</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Taken around it</source>
-      <translation>Tomadas alrededor</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>

@@ -2659,7 +2659,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Like a few photos first: then it is known where the matches end.</source>
+      <source>Like a few photos first, so that Likewise knows where the matches end.</source>
       <translation>まず数枚の写真に「いいね」を付けてください。どこまでが一致するか分かるようになります。</translation>
     </message>
     <message>
@@ -3054,7 +3054,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No photo is here twice. Copies, smaller versions and edits would show here.</source>
+      <source>No duplicates. Copies, smaller versions and edits would appear here.</source>
       <translation>重複はありません。コピー、縮小版、編集版があればここに表示されます。</translation>
     </message>
     <message>
@@ -4888,7 +4888,7 @@
       <location filename="../../app/ui/help/help_commands.py"></location>
       <source># Likewise {version}
 
-Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
@@ -5143,7 +5143,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>Your answer to this photo helps most.</source>
+      <source>Your answer about this photo helps most.</source>
       <translation>この写真への回答がいちばん役に立ちます。</translation>
     </message>
     <message>
@@ -5669,8 +5669,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>この写真を選択に加える・外す</translation>
+      <source>Select or deselect this photo</source>
+      <translation>この写真を選択・選択解除</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/arranging.py"></location>
@@ -5712,12 +5712,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Before and after</source>
-      <translation>前後の写真</translation>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Taken around it</source>
+      <translation>前後に撮影</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Before and after {photo}</source>
+      <source>Taken around {photo}</source>
       <translation>{photo}の前後</translation>
     </message>
     <message>
@@ -5937,11 +5938,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>In this list</source>
       <translation>このリスト</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Taken around it</source>
-      <translation>前後に撮影</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>

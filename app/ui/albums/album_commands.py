@@ -378,7 +378,7 @@ class AlbumCommands(QObject):
         )
 
 
-_NO_LINE = tr_later("Like a few photos first: then it is known where the matches end.")
+_NO_LINE = tr_later("Like a few photos first, so that Likewise knows where the matches end.")
 
 
 def _has_line(doer: AlbumLine) -> bool:

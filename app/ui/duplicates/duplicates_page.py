@@ -243,7 +243,7 @@ class DuplicatesPage(QWidget):
         elif self.bursts.isChecked():
             self.notice.say(tr("No bursts here: no photos of one scene were taken at once."), "")
         else:
-            said = tr("No photo is here twice. Copies, smaller versions and edits would show here.")
+            said = tr("No duplicates. Copies, smaller versions and edits would appear here.")
             self.notice.say(said, tr("Look again"))
 
     def _show_current(self) -> None:

@@ -25,7 +25,7 @@ _EXTRAS = ("raw", "fast", "cluster")
 
 _ABOUT = tr_later("""# Likewise {version}
 
-Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and

@@ -59,7 +59,7 @@ class HelpCard(QFrame):
         unsure.setFlat(True)
         for button, sign in ((self._yes, 1), (no, -1), (unsure, 0)):
             button.clicked.connect(lambda _=False, sign=sign: self._answer(sign))
-        why = label(tr("Your answer to this photo helps most."), tone="third")
+        why = label(tr("Your answer about this photo helps most."), tone="third")
         middle = column(
             label(tr("Is this what you mean?"), 2),
             why,

@@ -309,7 +309,7 @@ class SelectionCommands(QObject):
     @command(
         "Edit",
         3,
-        "Add this photo, or take it out",
+        "Select or deselect this photo",
         "Ctrl+Space Insert",
         id="toggle_selected",
         on_photos=True,

@@ -69,11 +69,11 @@ class DayCommands(QObject):
         else:
             self._show_photos(title, photos.tolist(), _BY_YEAR, day=day)
 
-    @command("Photo", 1, "Before and after", "W", id="around", in_context=True)
+    @command("Photo", 1, "Taken around it", "W", id="around", in_context=True)
     def show_around(self) -> None:
         """Show photos taken just before and after a photo, in any folder; again: go back."""
         photos = self.context.some()[:1]
-        title = tr("Before and after {photo}", photo=self.context.called(photos)) if photos else ""
+        title = tr("Taken around {photo}", photo=self.context.called(photos)) if photos else ""
         near = [
             each
             for each in (self._table.around(photos[0], _AROUND) if photos else ())

@@ -189,7 +189,7 @@ def test_groups_are_shown_while_more_are_looked_for_and_how_long_it_takes(
 
 def test_an_empty_page_says_why(page: DuplicatesPage, fake_bus: FakeBus) -> None:
     fake_bus.publish(DuplicatesFound((), RULES, ""))
-    assert notice(page).startswith("No photo is here twice.")
+    assert notice(page).startswith("No duplicates.")
     fake_bus.publish(DuplicatesProgressed(Progress("comparing", 1, 40)))
     assert notice(page).startswith("Groups appear here")
     fake_bus.publish(DuplicatesFound((), RULES, "Looking for duplicates ended too soon."))
