@@ -127,7 +127,9 @@ class Chips(QScrollArea):
         """Return a button with a picture or icon, if there is one, a text and a cross."""
         text = describe(about) if isinstance(about, Term) else about.text
         chip = QToolButton()
-        chip.setText(text.replace("&", "&&") + CROSS)
+        pictured = isinstance(about, Limit) and bool(about.icon or about.picture)
+        chip.setText(pictured * "\u2002" + text.replace("&", "&&") + CROSS)
+        chip.setProperty("pictured", pictured)
         chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         chip.setProperty("chip", True)
         # A dashed frame for what is left out.

@@ -67,6 +67,7 @@ QToolButton[chip="true"] {
 }
 QToolButton[chip="true"]:hover { background: $pressed; }
 QToolButton[chip="true"]:focus { border: 2px solid $accent; padding: 2px 6px; }
+QToolButton[chip="true"][pictured="true"] { padding-right: 0; }
 QToolButton[chip="true"][negated="true"] {
     background: transparent; border: 1px dashed $third;
 }

@@ -64,7 +64,7 @@ def press(field: SearchField, key: Qt.Key) -> None:
 
 
 def texts(field: SearchField) -> list[str]:
-    return [chip.text().removesuffix(CROSS) for chip in field.chips.chips()]
+    return [chip.text().removesuffix(CROSS).strip() for chip in field.chips.chips()]
 
 
 def test_it_filters_as_one_types(field: SearchField, qtbot: QtBot) -> None:

@@ -26,7 +26,7 @@ NO_LISTS = pytest.mark.qt_log_ignore("does not support")
 
 
 def chips(window) -> list[str]:
-    return [chip.text().removesuffix(CROSS) for chip in window.field.chips.chips()]
+    return [chip.text().removesuffix(CROSS).strip() for chip in window.field.chips.chips()]
 
 
 def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_bus) -> None:
