@@ -49,6 +49,7 @@ def search(shown: Stage) -> None:
         shown.judge(title, 1)
     for title in NO_DOMES:
         shown.judge(title, -1)
+    shown.until(lambda: shown.window.browser.orders.line)
     shown.take("thumbs")
     shown.action("facts_panel")
     shown.take("counts", shown.window.inspector.taught)

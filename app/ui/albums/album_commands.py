@@ -408,7 +408,7 @@ class AlbumLine(QObject):
         self._browser.to_results()
         grid = self._browser.results
         grid.select_row(max(0, line.counts[0] - 1))
-        grid.scrollTo(grid.currentIndex(), grid.ScrollHint.PositionAtTop)
+        grid.scrollTo(grid.currentIndex(), grid.ScrollHint.PositionAtCenter)
 
     @_of_line(tr_later("Stricter"), "[", id="line_up", of=-1)
     @_of_line(tr_later("Looser"), "]", id="line_down", of=1)
