@@ -138,6 +138,7 @@ def wired(
         sample = SampleGallery(cache_folder())
         window.sample_wanted.connect(sample.want)
         sample.made.connect(window.commands.add_folder)
+        sample.made.connect(lambda _: window.show_steps())
         sample.said.connect(window.toast.say)
         sample.failed.connect(window.toast.complain)
         bus.open(library)

@@ -111,7 +111,8 @@ class MainWindow(QMainWindow):
 
     def show_steps(self) -> None:
         """Show the three steps for the first minute."""
-        Coach(self._bus, self.browser)
+        if self.browser.findChild(Coach) is None:
+            Coach(self._bus, self.browser)
 
     # Building
 

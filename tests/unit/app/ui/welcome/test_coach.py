@@ -27,3 +27,9 @@ def test_a_search_likes_and_an_album_are_the_steps(window: Any, fake_bus: Any) -
     assert coach.geometry().right() < window.browser.width()
     coach.close()
     assert coach.isHidden()
+
+
+def test_the_steps_are_shown_once(window: Any) -> None:
+    window.show_steps()
+    window.show_steps()
+    assert len(window.findChildren(Coach)) == 1
