@@ -38,6 +38,7 @@ def film(shown: Stage, images: Path) -> None:
         lengths.append(length)
 
     shown.load_thumbnails()
+    shown.window.browser.tile_size.change_by(-2)
     shown.go()
     shown.point_at(PHOTO)
     tell("Pick a photo: more like this.")

@@ -93,8 +93,10 @@ def fill_albums(shown: Stage) -> None:
     shown.bus.search(lambda library: library.albums.keep_search(search, "Windmills"))
     shown.until(lambda: any(album.filled for album in shown.bus.latest(AlbumsChanged).albums))
     shown.to_results()
-    shown.press("T")
+    shown.window.browser.tile_size.change_by(-4)  # the whole album, and what to check
+    shown.window.browser.results.scrollToTop()
     shown.take("album")
+    shown.window.browser.tile_size.change_by(4)
     shown.action("close_search")
     shown.bus.search(
         lambda library: library.albums.change(
