@@ -48,7 +48,7 @@ NEAR = 56  # px per cell, from which there are no cards
 TRAVEL = 600  # ms of the motion from one map to the next
 NOTCH = 1.25  # zoom per notch of the wheel
 STILL = 4  # px that the mouse may move during a click
-LOADING = 100  # ms between two paintings while pictures are loaded
+LOADING = 50  # ms between two paintings while pictures are loaded
 
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -98,12 +98,11 @@ class MapCanvas(QWidget):
         self._from: dict[int, Point] = {}  # pixels where the photos' motion begins
         self._travel = Run(self, TRAVEL, lambda _: self.update())
         self._soon = QTimer(self, singleShot=True, interval=LOADING)
-        self._soon.timeout.connect(self._paint_anew)
+        self._soon.timeout.connect(self._paint_missing)
         pictures.loaded.connect(self._paint_loaded)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
         MapFingers(self, self.zoom_by, self.pan, self.let_go)
 
     # What it shows
@@ -114,8 +113,6 @@ class MapCanvas(QWidget):
         self._map, self._mosaic = made, Mosaic(made)
         self._thinned = {1: self._mosaic}
         self._thin()
-        if self._mosaic.number_of(self._focus) is None:
-            self._focus = None
         if self._fitted or not len(before.photos):
             self.fit()
         else:
@@ -249,6 +246,7 @@ class MapCanvas(QWidget):
         if self._tiles is not self._thinned[scale]:
             self._tiles = self._painting.mosaic = self._thinned[scale]
             self._painting.chosen = self._tiles.numbers_of(self._chosen)
+            self._painting.missing.clear()
             self._layer.forget()
 
     def _frame(self, number: int) -> QRectF:
@@ -306,8 +304,7 @@ class MapCanvas(QWidget):
         corner, layer = self._layer.at(self._tile_view())
         place = QRectF(QPointF(corner) / ratio, layer.size().toSizeF() / ratio)
         painter.drawPixmap(place, layer, layer.rect())
-        if painting.unfinished:
-            painting.unfinished = False
+        if painting.missing and not self._soon.isActive():
             self._soon.start()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -324,8 +321,7 @@ class MapCanvas(QWidget):
                 painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))
         if number is None and self._by_tab and self.hasFocus():  # an arrow key focuses one
             painting.paint_focus(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), strong=True)
-        if len(self._drawn) > 1:
-            painting.paint_line(painter, self._drawn)
+        painting.paint_line(painter, self._drawn)
 
     def _recolour(self) -> None:
         painting = self._painting
@@ -334,17 +330,22 @@ class MapCanvas(QWidget):
         self._layer.ground = QColor(painting.tokens.ground)
         self._cards.clear()
         self._thin()
-        self._paint_anew()
+        self._layer.forget()
+        painting.forget_cards()
+        self.update()
         self.sight_changed.emit()
 
-    def _paint_anew(self) -> None:
-        self._layer.forget()
-        self._painting.forget_cards()
-        self.update()
-
     def _paint_loaded(self, photo: int) -> None:
-        if self._mosaic.number_of(photo) is not None and not self._soon.isActive():
-            self._soon.start()
+        number = self._tiles.number_of(photo)
+        if number is not None:
+            self._painting.missing.add(number)
+            self._painting.forget_cards(photo)
+            if not self._soon.isActive():
+                self._soon.start()
+
+    def _paint_missing(self) -> None:
+        self._layer.paint_again(self._painting.missing, self._painting.cell)
+        self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         tab = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
@@ -385,9 +386,9 @@ class MapCanvas(QWidget):
         elif self.lassoing:
             self.setCursor(Qt.CursorShape.CrossCursor)
         else:
-            on_photo = self._photo_at(point) is not None
-            shapes = Qt.CursorShape.OpenHandCursor, Qt.CursorShape.PointingHandCursor
-            self.setCursor(shapes[on_photo])
+            shape = Qt.CursorShape
+            free = self._photo_at(point) is None
+            self.setCursor(shape.OpenHandCursor if free else shape.PointingHandCursor)
         self.update()
 
     def _drag_to(self, point: QPoint, pressed: QPoint) -> None:

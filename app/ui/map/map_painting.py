@@ -63,9 +63,15 @@ class MapLayer:
             self._fill(QRegion(whole) - QRegion(whole.translated(shift)), now)
         return corner, self._pixmap
 
+    def paint_again(self, numbers: set[int], cell: Callable[[int, Viewport], QRectF]) -> None:
+        """Paint photos again, as many as a frame has time for, and take them out of ``numbers``."""
+        until = perf_counter() + PATIENCE
+        while self._of is not None and numbers and perf_counter() < until:
+            self._fill(QRegion(cell(numbers.pop(), self._of).toRect()), self._of)
+
     def _fill(self, region: QRegion, view: Viewport) -> None:
         painter = QPainter(self._pixmap)
-        for part in cast(Iterable[QRect], region):
+        for part in cast(Iterable[QRect], region & self._pixmap.rect()):
             painter.save()
             painter.setClipRect(part)
             painter.fillRect(part, self.ground)
@@ -90,8 +96,8 @@ class MapPainting:
     """Paints the parts of a map.
 
     Attributes: ``mosaic``; ``chosen``, numbers of photos; ``signs``, thumbs by photo
-    id; ``tokens``, the colours; ``ratio``, device pixels per pixel; ``unfinished``: whether photos
-    were left out to keep a frame short.
+    id; ``tokens``, the colours; ``ratio``, device pixels per pixel; ``missing``: the numbers of
+    photos that were left out to keep a frame short, or were loaded since.
     """
 
     def __init__(self, pictures: Pictures, mosaic: Mosaic) -> None:
@@ -99,7 +105,7 @@ class MapPainting:
         self.chosen = frozenset[int]()
         self.signs: Mapping[int, int] = {}
         self.tokens, self.ratio = LIGHT, 1.0
-        self.unfinished = False
+        self.missing: set[int] = set()
         self._pictures = pictures
         self._kept: dict[tuple[Card, bool], QPixmap] = {}  # cards as they were painted
 
@@ -127,7 +133,6 @@ class MapPainting:
         until = perf_counter() + (PATIENCE if whole else MOVING)
         for each in self.mosaic.numbers_in(box).tolist():
             self.paint_tile(painter, each, self.cell(each, view), make=perf_counter() < until)
-        self.unfinished = self.unfinished or perf_counter() >= until
 
     def paint_tile(
         self, painter: QPainter, number: int, cell: QRectF, *, make: bool = True
@@ -143,6 +148,8 @@ class MapPainting:
         else:
             picture = self._pictures.of(photo, cell.width())
         if picture is None:
+            if not make:
+                self.missing.add(number)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.mosaic.colour_of(number))
             painter.drawRoundedRect(frame, corner, corner)
@@ -177,9 +184,9 @@ class MapPainting:
 
     # On top, in pixels of the widget
 
-    def forget_cards(self) -> None:
-        """Paint all cards anew: colours have changed, or pictures were loaded."""
-        self._kept.clear()
+    def forget_cards(self, photo: int | None = None) -> None:
+        """Paint the cards of a photo anew, as it was loaded; or all, as colours have changed."""
+        self._kept = {k: v for k, v in self._kept.items() if photo not in (None, k[0].photo)}
 
     def paint_card(self, painter: QPainter, card: Card, frame: QRectF, *, hot: bool) -> None:
         """Paint the card of a region: from a kept pixmap, since each step of a drag paints it."""

@@ -90,3 +90,15 @@ def test_a_drag_paints_each_tile_once(qapp: object) -> None:
         corner, _ = layer.at(Viewport(100, 50, 20, left))
         assert -20 <= corner.x() < 0
     assert parts == 2 * [(0, 0, 20, 80)]
+
+
+def test_a_loaded_photo_is_painted_alone(mosaic: Mosaic) -> None:
+    parts: list[tuple[int, int, int, int]] = []
+    layer = MapLayer(lambda painter, part, view: parts.append(part.getRect()))
+    painting = MapPainting(Pictures(FakeThumbnails(), lambda _: None), mosaic)
+    layer.at(Viewport(100, 50, 20))
+    parts.clear()
+    loaded = {1}
+    layer.paint_again(loaded, painting.cell)
+    assert parts == [(40, 20, 20, 20)]  # right of photo 0, which is a tile off the corner
+    assert not loaded
