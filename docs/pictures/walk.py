@@ -57,6 +57,7 @@ def walk(shown: Stage, home: Path) -> None:
     shown.type(WORD)
     answered("Return")
     go_back()
+    shown.until(lambda: browser.orders.line)
     shown.take("walk-word")
     thumb(THUMBS)
     shown.press("Ctrl+L")

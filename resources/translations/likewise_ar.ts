@@ -2181,16 +2181,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>تأتي صور «{word}» أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>تأتي أولًا الصور التي قد تُظهر «{word}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”.</source>
       <translation>لا توجد صورة تُظهر «{word}» بوضوح.</translation>
     </message>

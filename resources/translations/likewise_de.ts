@@ -2109,16 +2109,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>Zuerst Fotos, die „{word}“ zeigen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>Zuerst Fotos, die vielleicht „{word}“ zeigen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”.</source>
       <translation>Kein Foto zeigt deutlich „{word}“.</translation>
     </message>

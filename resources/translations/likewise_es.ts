@@ -2109,16 +2109,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>Primero, las fotos de «{word}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>Primero, las fotos que quizá muestran «{word}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”.</source>
       <translation>Ninguna foto muestra claramente «{word}».</translation>
     </message>

@@ -2109,16 +2109,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>Les photos de « {word} » viennent d’abord.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>Les photos qui montrent peut-être « {word} » viennent d’abord.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”.</source>
       <translation>Aucune photo ne montre clairement « {word} ».</translation>
     </message>

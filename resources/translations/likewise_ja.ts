@@ -2091,16 +2091,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>「{word}」の写真から順に並べています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>「{word}」かもしれない写真から順に並べています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”.</source>
       <translation>「{word}」がはっきり写った写真はありません。</translation>
     </message>

@@ -27,8 +27,8 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
     if rated:
         sentences.append(_learning_sentence(evidence))
     else:
-        word = likeliest_first(view.word, _nearest(view)) if view.word else ""
-        sentences += [word, tr("Like what fits, dislike what doesn’t.")]
+        hint = tr("Like what fits, dislike what doesn’t.")
+        sentences.append(_doubt(view.word, _nearest(view)) or hint)
     return " ".join(filter(None, sentences))
 
 
@@ -36,16 +36,13 @@ def _nearest(view: SearchView) -> float:
     return min((item.distance for item in view.results), default=1.0)
 
 
-def likeliest_first(noun: str, nearest: float) -> str:
-    """Describe the order by a word; ``nearest`` is the distance of the best photo."""
-    word, sure = noun_said(noun), how_sure(noun, nearest)
-    if sure >= SURE:
-        return tr("Photos of “{word}” come first.", word=word)
-    if sure >= PERHAPS:
-        return tr("Photos that may show “{word}” come first.", word=word)
+def _doubt(noun: str, nearest: float) -> str:
+    """Say that no photo shows a word, if so; ``nearest`` is the distance of the best photo."""
+    if not noun or how_sure(noun, nearest) >= PERHAPS:
+        return ""
     if nearest >= 1:
-        return tr("No photo clearly shows “{word}”.", word=word)
-    return tr("No photo clearly shows “{word}”. The closest come first.", word=word)
+        return tr("No photo clearly shows “{word}”.", word=noun_said(noun))
+    return tr("No photo clearly shows “{word}”. The closest come first.", word=noun_said(noun))
 
 
 def named_by_word(view: SearchView) -> str:
