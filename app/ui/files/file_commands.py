@@ -255,8 +255,7 @@ class FileCommands(QObject):
     def show_in_folder(self) -> None:
         """Show the photo's file in the file manager."""
         for path in self.context.files()[:1]:
-            if not desktop.show_in_folder(path):
-                self.context.say(tr("The folder of {name} can't be opened.", name=path.name))
+            desktop.reveal(path, self.context.say)
 
     @command("Edit", 2, "Copy", "Ctrl+C", id="copy", on_photos=True, many="Copy {n} photos")
     def _copy_files(self) -> None:

@@ -128,8 +128,7 @@ class ProblemsPanel(QWidget):
 
     def _show_in_folder(self) -> None:
         for problem in self.chosen()[:1]:
-            if not desktop.show_in_folder(problem.path):
-                self.said.emit(tr("The folder of {name} can't be opened.", name=problem.path.name))
+            desktop.reveal(problem.path, self.said.emit)
 
     def _copy(self) -> None:
         lines = self.chosen()

@@ -209,7 +209,7 @@ class Sidebar(QFrame):
         menu.addAction(tr("Rescan"), library.rescan)
         menu.addAction(tr("Ignored files…"), library.ask_what_to_leave_out)
         if path is not None:
-            menu.addAction(tr("Show in folder"), partial(self._show_in_folder, path))
+            menu.addAction(tr("Show in folder"), partial(desktop.reveal, path, self.said.emit))
         if isinstance(root := place.about, RootInfo):
             menu.addSeparator()
             if root.state == "offline":
@@ -224,14 +224,6 @@ class Sidebar(QFrame):
         self._photos.search_within(Scope(folder=path))
         if self._bus.shown_search() is None:
             self.said.emit(tr("The next search looks only in “{folder}”.", folder=path.name))
-
-    def _show_in_folder(self, path: Path) -> None:
-        if not path.is_dir():
-            gone = tr("“{folder}” can't be shown: it is offline, or gone.", folder=path.name)
-            self.said.emit(gone)
-        elif not desktop.show_in_folder(path):
-            none = tr("“{folder}” can't be shown: no file manager is set up.", folder=path.name)
-            self.said.emit(none)
 
 
 class Rail(QFrame):

@@ -13,7 +13,7 @@ import os
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,6 +28,8 @@ from PySide6.QtCore import (
     QUrl,
 )
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
+
+from app.core.base.language import tr
 
 MOST_FILES = 10_000
 """Maximum files on the clipboard or in a drag.
@@ -109,7 +111,14 @@ def show_in_folder(path: Path) -> bool:
             return True
     except OSError:
         return False
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path if path.is_dir() else path.parent)))
+    folder = path if path.is_dir() else path.parent
+    return path.exists() and QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+
+def reveal(path: Path, say: Callable[[str], object]) -> None:
+    """Open the file manager at a file or folder; ``say`` if that fails."""
+    if not show_in_folder(path):
+        say(tr("The folder of {name} can't be opened.", name=path.name))
 
 
 _FILES = {"%f": "%f", "%u": "%f", "%F": "%F", "%U": "%F"}
