@@ -20,7 +20,6 @@ from app.core.base.paths import cache_folder, default_library, state_folder
 from app.core.base.start_request import AGAIN, AGAIN_SAFELY, StartRequest, command, is_safe
 from app.core.safety.program_log import running
 from app.demo import SIZE, Camera, TourError, report, tour
-from app.ui.panels.library_commands import StartCommands
 from app.ui.system import languages, window_state
 from app.ui.system.running_instance import collected_here, ends_when_asked, only_one
 from app.ui.welcome.sample_gallery import SampleGallery
@@ -103,13 +102,11 @@ def _run_window(
             return 0
         with (
             running(state_folder(), library) as ended_badly,
-            wired(library, watching=watching) as (bus, _, window),
+            wired(library, watching=watching) as (_, _, window),
         ):
-            starts = StartCommands(bus, window.commands, window)
-            starts.said.connect(window.toast.say)
-            instance.asked.connect(starts.take_up)
+            instance.asked.connect(window.commands.take_up)
             window.show()
-            starts.do(request)
+            window.commands.do(request)
             begin(window)
             if ended_badly and not is_safe():
                 said = both_sentences(tr(_ENDED_BADLY), tr(_IF_AGAIN))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from shiboken6 import isValid
 
 from app.core.base.language import tr, tr_later
 from app.core.base.search_types import EVERYWHERE, Crop, EarlierSearch, QueryItem, Scope
+from app.core.base.start_request import StartRequest
 from app.ui.commands.palette import Palette
 from app.ui.commands.registry import command, in_a_search, key_of
 from app.ui.facts.earlier_searches import EARLIER, entries_of
@@ -42,7 +44,7 @@ MOST_THUMBS = 1_000
 
 
 class PhotoCommands(QObject):
-    """Searches from and judges photos.
+    """Searches from and judges photos, also as a start of the program requests.
     They are the selected ones of the focused list, or those clicked in the browser."""
 
     def __init__(self, context: Context) -> None:
@@ -61,6 +63,34 @@ class PhotoCommands(QObject):
     def add_folder(self, folder: Path) -> None:
         """Add a folder of photos to the library, and read it."""
         self._bus.ask(lambda library: library.add_root(folder))
+
+    def take_up(self, request: StartRequest) -> None:
+        """Raise the window and do what another start requested."""
+        window = self.context.window
+        if request.activation:  # Qt reads it here, as in a program that has just started
+            os.environ["XDG_ACTIVATION_TOKEN"] = request.activation
+        if window.isMinimized():
+            window.showNormal()
+        window.raise_()
+        window.activateWindow()
+        os.environ.pop("XDG_ACTIVATION_TOKEN", None)  # not for programs started from here
+        self.do(request)
+
+    def do(self, request: StartRequest) -> None:
+        """Add the folders that a start requests, and search with its pictures."""
+        if request.subject is not None:
+            wanted = request.subject
+            self._bus.ask(lambda library: library.scan.use_subject(wanted))
+        for folder in request.folders:
+            self.add_folder(folder)
+        if request.pictures:
+            self.search_files(request.pictures)
+        if request.left_out:
+            first = len(request.pictures)
+            whole = first + request.left_out
+            self.context.say(
+                tr("Searching with the first {first} of {all} pictures.", first=first, all=whole)
+            )
 
     # Searching
 

@@ -1,22 +1,18 @@
-"""Define commands on the library as a whole: folders, ignored files, requests of other starts."""
+"""Define commands on the library as a whole: folders, and ignored files."""
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject
 
 from app.core.base.language import tr
 from app.core.base.photo_types import RootInfo
-from app.core.base.start_request import StartRequest
 from app.ui.commands.registry import command
-from app.ui.facts.search_commands import PhotoCommands, adding
+from app.ui.facts.search_commands import adding
 from app.ui.photos.context import Context
 from app.ui.system import dialogs
-from app.work.bus.bus import Bus
 from app.work.bus.events import RootsChanged
 
 
@@ -25,13 +21,7 @@ def _has_folders(doer: LibraryCommands) -> bool:
 
 
 class LibraryCommands(QObject):
-    """Asks for what a command needs, and passes it on to the library.
-
-    Signal: ``done(sentence, command, text)``: a sentence, a command to continue with, and the text
-    of its button.
-    """
-
-    done = Signal(str, str, str)
+    """Asks for what a command needs, and passes it on to the library."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -46,7 +36,7 @@ class LibraryCommands(QObject):
 
         def add(path: Path) -> None:
             self._bus.ask(lambda library: library.add_root(path))
-            self.done.emit(adding(path), "", "")  # a busy library takes a while to announce it
+            self.context.say(adding(path))  # a busy library takes a while to announce it
 
         dialogs.ask_for_folder(self.context.window, tr("Add a folder of photos"), add)
 
@@ -81,7 +71,7 @@ class LibraryCommands(QObject):
                 self._offered.append((root.id, root.seems_at))
                 name, folder = root.path.name or root.path, root.seems_at
                 sentence = tr("“{name}” seems to be in {folder} now.", name=name, folder=folder)
-                self.done.emit(sentence, "moved_folder", tr("Use the new place"))
+                self.context.offer(sentence, "moved_folder", tr("Use the new place"))
                 return
 
     def confirm_removal(self, root: RootInfo) -> None:
@@ -118,42 +108,3 @@ class LibraryCommands(QObject):
     def learn_folders(self) -> None:
         """Train a profile that treats photos of one folder as alike."""
         self._bus.ask(lambda library: library.profiles.learn_folders())
-
-
-class StartCommands(QObject):
-    """Carries out what this start and later ones request. Signal: ``said(sentence)``."""
-
-    said = Signal(str)
-
-    def __init__(self, bus: Bus, photos: PhotoCommands, window: QWidget) -> None:
-        super().__init__(window)
-        self._bus = bus
-        self._photos = photos
-        self._window = window
-
-    def take_up(self, request: StartRequest) -> None:
-        """Raise the window and do what another start requested."""
-        if request.activation:  # Qt reads it here, as in a program that has just started
-            os.environ["XDG_ACTIVATION_TOKEN"] = request.activation
-        if self._window.isMinimized():
-            self._window.showNormal()
-        self._window.raise_()
-        self._window.activateWindow()
-        os.environ.pop("XDG_ACTIVATION_TOKEN", None)  # not for programs started from here
-        self.do(request)
-
-    def do(self, request: StartRequest) -> None:
-        """Add the requested folders, and search with the requested pictures."""
-        if request.subject is not None:
-            wanted = request.subject
-            self._bus.ask(lambda library: library.scan.use_subject(wanted))
-        for folder in request.folders:
-            self._photos.add_folder(folder)
-        if request.pictures:
-            self._photos.search_files(request.pictures)
-        if request.left_out:
-            number = len(request.pictures)
-            whole = number + request.left_out
-            self.said.emit(
-                tr("Searching with the first {first} of {all} pictures.", first=number, all=whole)
-            )

@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QDialog, QHeaderView, QWidget
 
 from app.core.base.language import both_sentences, tr, tr_later, tr_stored
 from app.core.safety.keep import Backup, backup_folder, contents
-from app.ui.commands.registry import command
-from app.ui.photos.context import Context
 from app.ui.style import theme, words
 from app.ui.style.building import acts_of, column, fill_table, label, table
 from app.ui.system import dialogs
@@ -102,21 +100,6 @@ class BackupsDialog(QDialog):
         when = words.minute(chosen.manifest.made)
         question = tr("Go back to the library as it was on {when}?", when=when)
         dialogs.confirm(self, question, tr(_CONSEQUENCE), tr("Restore"), restore)
-
-
-class BackupCommands:
-    """Opens the window of backups, one at a time."""
-
-    def __init__(self, context: Context) -> None:
-        self.context = context
-
-    @command("File", 4, "Backups…")
-    def backups(self) -> None:
-        """Show the list of backups, or bring it to the front."""
-        window = self.context.window
-        shown = window.findChild(BackupsDialog) or BackupsDialog(self.context.bus, window)
-        shown.show()
-        shown.activateWindow()
 
 
 def _texts(backup: Backup) -> tuple[str, str, str, str]:

@@ -19,6 +19,7 @@ from app.core.base.work_types import Pace, Progress
 from app.ui.commands.registry import KeyMap, command
 from app.ui.panels.activities import Reading
 from app.ui.photos.context import Context
+from app.ui.settings.backups_dialog import BackupsDialog
 from app.ui.settings.profiles import Profiles
 from app.ui.settings.settings_window import (
     Card,
@@ -100,7 +101,8 @@ KEYS = 6  # position of the page of keys
 
 
 class SettingsCommands:
-    """Opens the window of settings, one at a time; applies those of reading and thumbnails."""
+    """Opens the windows of settings and of backups, one of each at a time; applies the settings of
+    reading and thumbnails."""
 
     def __init__(
         self, context: Context, appearance: Appearance, keys: KeyMap, reading: Reading
@@ -126,6 +128,14 @@ class SettingsCommands:
             for kind in (FilesDone, ProfilesChanged, RootsChanged, SidecarsChanged, StacksChanged):
                 self.context.bus.listen(kind, shown.refresh)
         shown.show_page(page)
+        shown.show()
+        shown.activateWindow()
+
+    @command("File", 4, "Backups…")
+    def backups(self) -> None:
+        """Show the list of backups, or bring it to the front."""
+        window = self.context.window
+        shown = window.findChild(BackupsDialog) or BackupsDialog(self.context.bus, window)
         shown.show()
         shown.activateWindow()
 

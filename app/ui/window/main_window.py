@@ -41,7 +41,6 @@ from app.ui.photos.by_time import DayCommands, FavouriteCommands
 from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.stacking import StackCommands
-from app.ui.settings.backups_dialog import BackupCommands
 from app.ui.settings.settings_commands import SettingsCommands
 from app.ui.slides.slide_show import SlideCommands, SlideShow
 from app.ui.style import theme
@@ -162,7 +161,9 @@ class MainWindow(QMainWindow):
         self._selection = SelectionCommands(context)
         self.stacks = StackCommands(context)
         self._slides = SlideCommands(context, SlideShow(self.source))
-        self._backups = BackupCommands(context)
+        self._settings_commands = SettingsCommands(
+            context, self.appearance, self._keys, self.reading
+        )
         self.frame = Frame(
             bus,
             actions,
@@ -181,7 +182,6 @@ class MainWindow(QMainWindow):
             self._library_commands,
             self._album_commands,
             self._album_commands.line,
-            self._backups,
             self._files,
             self._selection,
             self._view_commands,
@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
             self.problems,
             self._slides,
             HelpCommands(context),
-            SettingsCommands(context, self.appearance, self._keys, self.reading),
+            self._settings_commands,
             PaletteCommands(context, self._album_commands.places),
         )
         self.comparing.name_keys()
@@ -250,7 +250,7 @@ class MainWindow(QMainWindow):
         self.empty.sample_wanted.connect(self.sample_wanted)
         self.library.add_wanted.connect(add_folder)
         self.library.quit_wanted.connect(self.close)
-        self.library.backups_wanted.connect(self._backups.backups)
+        self.library.backups_wanted.connect(self._settings_commands.backups)
         self._view_commands.left_library.connect(self.library.clear_filter)
         self.browser.menu_wanted.connect(self._actions.open_for_photos)
         self.browser.bar.more_wanted.connect(self._open_more)
@@ -268,7 +268,6 @@ class MainWindow(QMainWindow):
         self.browser.preview.foot.slides.clicked.connect(self._slides.toggle)
         for speaker in (self.problems, self.sidebar):
             speaker.said.connect(self.toast.say)
-        self._library_commands.done.connect(self.toast.offer)
 
     def _connect_bus(self) -> None:
         bus = self._bus
