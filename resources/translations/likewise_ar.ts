@@ -2550,7 +2550,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -4124,6 +4123,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>البحث بأول {first} من {all} من الصور.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
@@ -4761,12 +4765,6 @@
         <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
         <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>يتعذر فتح مجلد {name}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -5752,11 +5750,6 @@ Add a folder first.</source>
       <translation>التعلم من مجلداتي</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/library_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>البحث بأول {first} من {all} من الصور.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>ألبومات ذكية</translation>
@@ -5951,16 +5944,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>The next search looks only in “{folder}”.</source>
       <translation>يقتصر البحث التالي على «{folder}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>يتعذر إظهار «{folder}»: غير متصل أو لم يعد موجودًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: no file manager is set up.</source>
-      <translation>لا يمكن عرض «{folder}»: لا يوجد مدير ملفات مُعدّ.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6762,11 +6745,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>النسخ الاحتياطية…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}، بساعة متقدمة</translation>
     </message>
@@ -6969,6 +6947,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>المفاتيح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>النسخ الاحتياطية…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7672,6 +7655,11 @@ Add a folder first.</source>
         <numerusform>متوقفة مؤقتًا عند {done} من {n} صورة</numerusform>
         <numerusform>متوقفة مؤقتًا عند {done} من {n} صورة</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/system/desktop.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>يتعذر فتح مجلد {name}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

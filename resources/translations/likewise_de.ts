@@ -2466,7 +2466,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -3920,6 +3919,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>Gesucht wird mit den ersten {first} von {all} Bildern.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
@@ -4513,12 +4517,6 @@
         <numerusform>In seinem Ordner zeigen</numerusform>
         <numerusform>Das erste von {n} Fotos in seinem Ordner zeigen</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>Der Ordner von {name} kann nicht geöffnet werden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -5376,11 +5374,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Aus meinen Ordnern lernen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/library_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>Gesucht wird mit den ersten {first} von {all} Bildern.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>Intelligente Alben</translation>
@@ -5567,16 +5560,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>The next search looks only in “{folder}”.</source>
       <translation>Die nächste Suche sieht nur in „{folder}“ nach.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>„{folder}“ kann nicht gezeigt werden: Der Ordner ist nicht da oder weg.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: no file manager is set up.</source>
-      <translation>„{folder}“ lässt sich nicht zeigen: Es ist kein Dateimanager eingerichtet.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6318,11 +6301,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>Sicherungen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}, mit einer vorgehenden Uhr</translation>
     </message>
@@ -6513,6 +6491,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>Tasten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>Sicherungen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7168,6 +7151,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>Unterbrochen bei {done} von {n} Foto</numerusform>
         <numerusform>Unterbrochen bei {done} von {n} Fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/system/desktop.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>Der Ordner von {name} kann nicht geöffnet werden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

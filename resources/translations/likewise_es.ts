@@ -2466,7 +2466,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -3920,6 +3919,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>Buscando con las primeras {first} de {all} imágenes.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
@@ -4513,12 +4517,6 @@
         <numerusform>Mostrar en su carpeta</numerusform>
         <numerusform>Mostrar la primera de {n} fotos en su carpeta</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>La carpeta de {name} no se puede abrir.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -5376,11 +5374,6 @@ Añada primero una carpeta.</translation>
       <translation>Aprender de mis carpetas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/library_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>Buscando con las primeras {first} de {all} imágenes.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>Álbumes inteligentes</translation>
@@ -5567,16 +5560,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>The next search looks only in “{folder}”.</source>
       <translation>La próxima búsqueda mira solo en “{folder}”.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>“{folder}” no se puede mostrar: está sin conexión o ya no existe.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: no file manager is set up.</source>
-      <translation>No se puede mostrar «{folder}»: no hay un gestor de archivos configurado.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6318,11 +6301,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>Copias de seguridad…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}, con un reloj adelantado</translation>
     </message>
@@ -6513,6 +6491,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>Copias de seguridad…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7168,6 +7151,11 @@ Añada primero una carpeta.</translation>
         <numerusform>En pausa en {done} de {n} foto</numerusform>
         <numerusform>En pausa en {done} de {n} fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/system/desktop.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>La carpeta de {name} no se puede abrir.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

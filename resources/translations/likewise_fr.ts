@@ -2466,7 +2466,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -3920,6 +3919,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>Recherche avec les {first} premières de {all} images.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
@@ -4513,12 +4517,6 @@
         <numerusform>Montrer dans son dossier</numerusform>
         <numerusform>Montrer la première de {n} photos dans son dossier</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -5376,11 +5374,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Apprendre de mes dossiers</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/library_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>Recherche avec les {first} premières de {all} images.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>Albums intelligents</translation>
@@ -5567,16 +5560,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>The next search looks only in “{folder}”.</source>
       <translation>La prochaine recherche se limitera à « {folder} ».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>« {folder} » ne peut pas être montré : il est hors ligne, ou n’existe plus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: no file manager is set up.</source>
-      <translation>Impossible d’afficher « {folder} » : aucun gestionnaire de fichiers n’est configuré.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6318,11 +6301,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>Sauvegardes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}, par une horloge en avance</translation>
     </message>
@@ -6513,6 +6491,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>Sauvegardes…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7168,6 +7151,11 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>Suspendu à {done} photo sur {n}</numerusform>
         <numerusform>Suspendu à {done} photos sur {n}</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/system/desktop.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

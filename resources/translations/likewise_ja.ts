@@ -2445,7 +2445,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/library_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>File</source>
@@ -3869,6 +3868,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>{all}枚のうち最初の{first}枚の画像で検索します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
@@ -4451,12 +4455,6 @@
       <translation>
         <numerusform>{n}枚のうち最初の写真をフォルダーに表示</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>{name} のフォルダーを開けません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
@@ -5282,11 +5280,6 @@ Add a folder first.</source>
       <translation>フォルダーから学ぶ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/library_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>{all}枚のうち最初の{first}枚の画像で検索します。</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <source>Smart albums</source>
       <translation>スマートアルバム</translation>
@@ -5471,16 +5464,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>The next search looks only in “{folder}”.</source>
       <translation>次の検索は「{folder}」の中だけを探します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>「{folder}」を表示できません。オフラインか、なくなっています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>“{folder}” can't be shown: no file manager is set up.</source>
-      <translation>「{folder}」を表示できません。ファイルマネージャーが設定されていません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6207,11 +6190,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Backups…</source>
-      <translation>バックアップ…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}（進んでいた時計による）</translation>
     </message>
@@ -6399,6 +6377,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>キー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>バックアップ…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7042,6 +7025,11 @@ Add a folder first.</source>
       <translation>
         <numerusform>一時停止中: {n}枚中{done}枚</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/system/desktop.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>{name} のフォルダーを開けません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
