@@ -126,7 +126,8 @@ class Histogram(QLabel):
         filled = np.arange(_HIGH, 0, -1)[:, np.newaxis] <= bars[:, np.newaxis] * _HIGH
         grey, *colours = filled.astype(np.uint8)
         picture = _DARK + _GREY * grey[..., np.newaxis] + _COLOUR * np.stack(colours, axis=-1)
-        made = QImage(picture.tobytes(), _BARS, _HIGH, 3 * _BARS, QImage.Format.Format_RGB888)
+        pixels = picture.tobytes()  # which the image does not copy
+        made = QImage(pixels, _BARS, _HIGH, 3 * _BARS, QImage.Format.Format_RGB888)
         self.setPixmap(QPixmap.fromImage(made))
 
 
