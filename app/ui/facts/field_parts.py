@@ -49,6 +49,10 @@ class Limit:
     picture: QueryItem | None = None
     icon: str = ""
 
+    @property
+    def is_pictured(self) -> bool:
+        return bool(self.icon) or (self.picture is not None and not self.picture.word)
+
 
 class Chips(QScrollArea):
     """A row of limits, then terms, as wide as needed; in a narrow window it scrolls.
@@ -127,7 +131,7 @@ class Chips(QScrollArea):
         """Return a button with a picture or icon, if there is one, a text and a cross."""
         text = describe(about) if isinstance(about, Term) else about.text
         chip = QToolButton()
-        pictured = isinstance(about, Limit) and bool(about.icon or about.picture)
+        pictured = isinstance(about, Limit) and about.is_pictured
         chip.setText(pictured * "\u2002" + text.replace("&", "&&") + CROSS)
         chip.setProperty("pictured", pictured)
         chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -146,7 +150,7 @@ class Chips(QScrollArea):
 
     def _show_pictures(self, *_: object) -> None:
         for chip, limit in zip(self._chips, self._limits, strict=False):  # limits are first
-            if limit.picture is not None and not limit.picture.word:
+            if limit.picture is not None and limit.is_pictured:
                 chip.setIcon(icon_of(self._pictures, limit.picture, _PICTURE, self))
                 chip.setIconSize(_PICTURE)
 
