@@ -50,7 +50,7 @@ class HelpCard(QFrame):
         self._liked = [SmallPhotos(pictures, _LIKED, tr("You liked")) for _ in range(2)]
         self._where = QLabel()
         self._where.setProperty("third", True)
-        self._yes, no, unsure = (
+        self._answers = self._yes, no, unsure = (
             _Answer(tr("Yes"), "Y"),
             _Answer(tr("No"), "N"),
             _Answer(tr("Not sure"), tr("Space", "the key")),
@@ -134,9 +134,12 @@ class HelpCard(QFrame):
             self.ended.emit()
 
     def _fit_to_width(self) -> None:
-        """In a narrow window hide the liked photos, then shrink the photo."""
+        """In a narrow window hide the liked photos, then shrink the photo and hide the keys."""
+        narrow = self.width() < 720
         self._beside.setVisible(self._any_liked and self.width() >= _ROOMY)
-        self._photo.set_size(_SMALL_PHOTO if self.width() < 720 else _PHOTO)
+        self._photo.set_size(_SMALL_PHOTO if narrow else _PHOTO)
+        for answer in self._answers:
+            answer.key.setHidden(narrow)
 
     _any_liked = False
 
@@ -169,11 +172,11 @@ class _Answer(QPushButton):
         self.setAccessibleName(text)
         self.setProperty("tall", True)
         self.setAutoDefault(False)
-        words, frame = QLabel(text), QLabel(key)
-        frame.setObjectName("key")
-        for each in (words, frame):
+        words, self.key = QLabel(text), QLabel(key)
+        self.key.setObjectName("key")
+        for each in (words, self.key):
             each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        row(words, frame, on=self, margins=(17, 9, 12, 9), gap=12)
+        row(words, self.key, on=self, margins=(17, 9, 12, 9), gap=12)
 
     def sizeHint(self) -> QSize:
         layout = self.layout()
