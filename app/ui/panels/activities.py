@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_later
@@ -204,6 +204,13 @@ class ProgressLine(QProgressBar):
         self.setValue(0 if idle else progress.done)
         self.setToolTip("" if idle else words.progress_sentence(progress))
         self._set_idle(idle=idle)
+
+    def event(self, event: QEvent) -> bool:
+        """End the animation of a busy line with its work: else the style would paint on forever."""
+        if event.type() == QEvent.Type.StyleAnimationUpdate and self.property("idle"):
+            event.ignore()
+            return True
+        return super().event(event)
 
     def _set_idle(self, *, idle: bool) -> None:
         """Color the line only while it shows something.

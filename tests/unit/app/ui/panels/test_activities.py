@@ -6,9 +6,9 @@ from dataclasses import replace
 from unittest.mock import call
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.work_types import LearningProgress, Progress
@@ -120,3 +120,12 @@ def test_the_line_moves_while_a_search_takes_long(qtbot: QtBot, fake_bus) -> Non
     assert line.property("idle")
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
     assert (line.value(), line.maximum()) == (3, 10)
+
+
+def test_a_line_is_animated_only_while_it_is_busy(window: MainWindow, fake_bus) -> None:
+    for phase, animated in (("scanning", True), ("idle", False)):
+        fake_bus.publish(ProgressChanged(Progress(phase)))
+        step = QEvent(QEvent.Type.StyleAnimationUpdate)
+        step.ignore()  # as the style sends it, which goes on until one is not accepted
+        QApplication.sendEvent(window.line, step)
+        assert step.isAccepted() == animated
