@@ -49,13 +49,14 @@ def entries_of(
         given = said_thumbs(search.up, search.down) if rated else tr("No thumbs")
         if search.album:
             given = tr("{given} · album “{album}”", given=given, album=search.album)
-
+        first = search.query[0]
+        cover = partial(icon_of, pictures, first, COVER, window)
         yield Entry(
             tr("Earlier searches"),
             name_of_query(search.query, path_of),
             partial(reopen, search.search),
             " · ".join((given, words.minute(search.when))),
-            icon=partial(icon_of, pictures, search.query[0], COVER, window),
+            icon=partial(theme.icon, "search") if first.word else cover,
         )
 
 
