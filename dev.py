@@ -71,7 +71,7 @@ CHECKS = {
 
 # All tests, in parts that take about equally long. One process runs each part and looks for its
 # tests alone. There are four for two cores, as some wait for other processes; the last is shown.
-APART = ["tests/contracts", "tests/attacks", "tests/benchmarks", "tests/golden"]
+APART = [f"tests/{each}" for each in ("contracts", "attacks", "benchmarks", "golden", "endurance")]
 CLUSTERS = "tests/integration/test_cluster_*.py"
 WINDOWS = [  # whole ways that a person sees; so the parts end together
     f"tests/integration/test_{each}.py"
@@ -81,7 +81,7 @@ ELSEWHERE = ["tests/unit", *APART, *WINDOWS]
 PARTS = {
     "tests of the window": ["tests/unit/app/ui", *WINDOWS],
     "tests of parts": ["tests/unit", "--ignore=tests/unit/app/ui"],
-    "contracts, attacks, benchmarks, clusters": [*APART, *map(str, sorted(ROOT.glob(CLUSTERS)))],
+    "contracts, attacks, endurance, clusters": [*APART, *map(str, sorted(ROOT.glob(CLUSTERS)))],
     "tests of the whole": [
         *("tests", *(f"--ignore={each}" for each in ELSEWHERE)),
         f"--ignore-glob={CLUSTERS}",

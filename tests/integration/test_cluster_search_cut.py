@@ -21,6 +21,7 @@ from tests.integration.cluster_search_steps import in_ranges
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not namespaces_work(), reason=NO_NAMESPACES)
 def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch

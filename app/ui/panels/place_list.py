@@ -302,7 +302,7 @@ class PlaceList(QTreeView):
         if role == Role.SizeHintRole:
             gap = _GAP if place.is_heading and place.key != next(iter(self._items)) else 0
             return QSize(0, max(ROW, self.fontMetrics().height() + theme.UNIT) + gap)
-        if role == Role.FontRole and place.is_heading:
+        if role == Role.FontRole and (place.is_heading or place.key == self.in_sight):
             return theme.strong(self.font())
         if role == Role.ForegroundRole and place.is_heading:
             return theme.third(self.palette())
