@@ -7842,6 +7842,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Files are still being worked on. Undo when that is done.</source>
+      <translation>لا يزال العمل على الملفات جاريًا. تراجع بعد انتهائه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>There is nothing to undo.</source>
       <translation>لا يوجد ما يمكن التراجع عنه.</translation>
     </message>

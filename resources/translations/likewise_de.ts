@@ -7334,6 +7334,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Files are still being worked on. Undo when that is done.</source>
+      <translation>Es wird noch an Dateien gearbeitet. Danach lässt es sich rückgängig machen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>There is nothing to undo.</source>
       <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>

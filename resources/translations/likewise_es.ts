@@ -7334,6 +7334,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Files are still being worked on. Undo when that is done.</source>
+      <translation>Aún se está trabajando con archivos. Deshágalo cuando termine.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>There is nothing to undo.</source>
       <translation>No hay nada que deshacer.</translation>
     </message>

@@ -7334,6 +7334,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Files are still being worked on. Undo when that is done.</source>
+      <translation>Des fichiers sont encore en cours de traitement. Annulez une fois que c’est fini.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>There is nothing to undo.</source>
       <translation>Il n’y a rien à annuler.</translation>
     </message>

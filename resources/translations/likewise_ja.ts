@@ -7207,6 +7207,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Files are still being worked on. Undo when that is done.</source>
+      <translation>ファイルの処理中です。終わってから元に戻してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>There is nothing to undo.</source>
       <translation>元に戻すものはありません。</translation>
     </message>

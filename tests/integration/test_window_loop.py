@@ -300,6 +300,7 @@ def test_a_photo_is_exported_binned_brought_back_and_found_on_the_map(
     qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH - 1)
     assert not photo.exists()
     assert [each.name for each in bin_folder.iterdir()] == [photo.name]
+    qtbot.waitUntil(lambda: "moved to the bin" in actions_of(window)["undo"].text())
     press(Qt.Key.Key_Z, CTRL)
     qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH)
     assert photo.exists()

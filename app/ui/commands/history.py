@@ -80,6 +80,7 @@ Gesture = Change | FileJob
 
 class History(QObject):
     """The gestures since the library was opened.
+    Attribute: ``working``: a file job runs, and is no gesture before it ends.
     Signals: ``changed()``; ``job_ended(JobSummary)`` when a file job has ended."""
 
     changed = Signal()
@@ -92,6 +93,7 @@ class History(QObject):
         self._sentence_of = sentence_of
         self._done: list[Gesture] = []
         self._undone: list[Gesture] = []
+        self.working = False
         self._redoing = False  # the next job that ends is a redone one
         self._job_is_over = False  # the next list of jobs includes it
         bus.listen(Opened, self._clear)
@@ -166,6 +168,7 @@ class History(QObject):
         self.changed.emit()
 
     def _note_progress(self, progress: FileProgress | None) -> None:
+        self.working = progress is not None
         self._job_is_over = progress is None
 
     def _note_jobs(self, jobs: tuple[JobSummary, ...]) -> None:

@@ -210,4 +210,4 @@ def notify(title: str, body: str) -> bool:
     Nobody waits for it: a desktop that hangs must not block the window or the end of the program.
     """
     known = "--app-name=Likewise", "--icon=likewise", "--hint=string:desktop-entry:likewise"
-    return sys.platform.startswith("linux") and _start(("notify-send", *known, title, body))
+    return sys.platform.startswith("linux") and _start(("notify-send", *known, "--", title, body))

@@ -34,7 +34,9 @@ class UndoCommands:
     def undo(self) -> None:
         """Undo the last gesture, or else the last thumb of this search or change of this album."""
         bus, view, album = self.context.bus, self.context.bus.shown_search(), self._album()
-        if (last := self._history.last()) is not None:
+        if self._history.working:  # else an earlier gesture would be undone
+            self.context.say(tr("Files are still being worked on. Undo when that is done."))
+        elif (last := self._history.last()) is not None:
             self._history.undo()
             if self._history.last() is not last:
                 self.context.say(tr("Undone: {what}.", what=last.name))

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 
 from app.core.base.errors import MarkError
 from app.core.files.tables import JobSummary
+from app.core.files.types import FileProgress
 from app.ui.albums.album_commands import AlbumPage
 from app.ui.commands.history import MOST, Change, History
 from app.ui.files.sentences import job_sentence
@@ -146,6 +147,18 @@ def test_ctrl_z_takes_back_the_last_gesture_and_names_it(window: Any, fake_bus: 
     assert actions_of(window)["redo"].text() == "Redo: 5 stars for photo 002"
     press(grid, Qt.Key.Key_Z, CONTROL | SHIFT)
     inverse.return_value.assert_called_once_with()
+
+
+def test_what_is_still_done_with_files_is_waited_for(window: Any, fake_bus: FakeBus) -> None:
+    tell(fake_bus, job(7, "move", 3))
+    fake_bus.publish(FilesProgressed(FileProgress("bin", 1, 2, 0, 0)))
+    fake_bus.asked.clear()
+    press(window.browser.library, Qt.Key.Key_Z, CONTROL)
+    assert fake_bus.asked == []
+    assert window.toast.sentence().startswith("Files are still being worked on")
+    tell(fake_bus, job(8, "bin", 2), job(7, "move", 3))
+    press(window.browser.library, Qt.Key.Key_Z, CONTROL)
+    assert fake_bus.asked == [call.files.undo(8)]
 
 
 def test_a_new_gesture_takes_the_offer_to_undo_another_away(window: Any, fake_bus: Any) -> None:

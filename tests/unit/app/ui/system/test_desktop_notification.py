@@ -22,9 +22,9 @@ def test_the_desktop_hears_title_sentence_and_who_says_it(
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     assert notify("Your photos are read", "1 < 2")
     qtbot.waitUntil(said.exists)
-    name, icon, _, title, sentence = said.read_text().splitlines()
+    name, icon, _, end, title, sentence = said.read_text().splitlines()
     assert (name, icon) == ("--app-name=Likewise", "--icon=likewise")
-    assert (title, sentence) == ("Your photos are read", "1 < 2")
+    assert (end, title, sentence) == ("--", "Your photos are read", "1 < 2")
 
 
 def test_without_such_a_program_nothing_happens(
