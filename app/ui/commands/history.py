@@ -80,7 +80,7 @@ Gesture = Change | FileJob
 
 class History(QObject):
     """The gestures since the library was opened.
-    Attribute: ``working``: a file job runs, and is no gesture before it ends.
+    Attribute: ``working``: a file job runs that began after the last gesture.
     Signals: ``changed()``; ``job_ended(JobSummary)`` when a file job has ended."""
 
     changed = Signal()
@@ -123,7 +123,7 @@ class History(QObject):
         """Add a gesture; those undone before can no longer be redone."""
         if not self._redoing:
             self._undone.clear()
-        self._redoing = False
+        self._redoing = self.working = False
         self._done.append(gesture)
         del self._done[:-MOST]
         self.changed.emit()
@@ -168,7 +168,7 @@ class History(QObject):
         self.changed.emit()
 
     def _note_progress(self, progress: FileProgress | None) -> None:
-        self.working = progress is not None
+        self.working = progress is not None and (self.working or progress.done == 0)
         self._job_is_over = progress is None
 
     def _note_jobs(self, jobs: tuple[JobSummary, ...]) -> None:

@@ -151,11 +151,16 @@ def test_ctrl_z_takes_back_the_last_gesture_and_names_it(window: Any, fake_bus: 
 
 def test_what_is_still_done_with_files_is_waited_for(window: Any, fake_bus: FakeBus) -> None:
     tell(fake_bus, job(7, "move", 3))
-    fake_bus.publish(FilesProgressed(FileProgress("bin", 1, 2, 0, 0)))
+    fake_bus.publish(FilesProgressed(FileProgress("bin", 0, 2, 0, 0)))
     fake_bus.asked.clear()
     press(window.browser.library, Qt.Key.Key_Z, CONTROL)
     assert fake_bus.asked == []
     assert window.toast.sentence().startswith("Files are still being worked on")
+    value = Number()
+    do(window.commands.context.history, value, 1)  # while that goes on
+    fake_bus.publish(FilesProgressed(FileProgress("bin", 1, 2, 0, 0)))
+    press(window.browser.library, Qt.Key.Key_Z, CONTROL)
+    assert value.value == 0
     tell(fake_bus, job(8, "bin", 2), job(7, "move", 3))
     press(window.browser.library, Qt.Key.Key_Z, CONTROL)
     assert fake_bus.asked == [call.files.undo(8)]
