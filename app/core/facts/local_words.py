@@ -7,7 +7,7 @@ date. English needs no file.
 
 Nouns: what is searched, stored and sent is the English word of features/word_meanings.py; people
 type and read the words of resources/words/nouns.txt, and of nouns_cldr.txt, which comes from
-Unicode's names of characters.
+Unicode's names of characters. The kinds of photos that a map names have plurals in kinds.txt.
 """
 
 from __future__ import annotations
@@ -245,18 +245,6 @@ def noun_among(
     return None
 
 
-_PLURALS = {
-    **dict.fromkeys(("aircraft", "bread", "cattle", "coffee", "sheep", "wine"), ""),
-    **dict.fromkeys(("fish", "food", "fruit"), ""),
-    "mouse": "mice",
-    "goose": "geese",
-    "wolf": "wolves",
-    **{each: each + "es" for each in ("s", "x", "ch", "sh")},
-    **{each + "y": each + "ies" for each in "lsr"},
-}
-"""Endings of English names of regions -> those of the plural, "" for the same; others get an s."""
-
-
 def noun_said(noun: str) -> str:
     """Return a noun, or each of several, in the window's language; in English if it has no word."""
     names = _names(spoken().code)
@@ -264,12 +252,16 @@ def noun_said(noun: str) -> str:
     return " ".join(found)
 
 
+@cache
+def kinds() -> dict[str, dict[str, str]]:
+    """Return the nouns that name kinds of photos -> code of a language -> their plural."""
+    codes = ("en", *_CODES)
+    return {noun: dict(zip(codes, named, strict=True)) for noun, *named in _lines(["kinds.txt"])}
+
+
 def kind_said(noun: str) -> str:
-    """Return a noun as the name of a kind of photo, with a capital; in English in the plural."""
-    said = noun_said(noun)
-    if spoken().code == "en":
-        ending = next((each for each in _PLURALS if said.endswith(each)), "")
-        said = said.removesuffix(ending) + (_PLURALS.get(ending, "s") or ending)
+    """Return the name of a kind of photo with a capital, in the plural as a number may follow."""
+    said = kinds().get(noun, {}).get(spoken().code) or noun_said(noun)
     return said[:1].upper() + said[1:]
 
 
@@ -342,8 +334,8 @@ def _names(code: str) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _lines() -> Iterator[list[str]]:
-    for file in _FILES:
+def _lines(files: Sequence[str] = _FILES) -> Iterator[list[str]]:
+    for file in files:
         for line in (WORDS / file).read_text(encoding="utf-8").splitlines():
             if not line.startswith("#"):
                 yield [each.strip() for each in line.split("|")]

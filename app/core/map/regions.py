@@ -8,6 +8,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.facts.local_words import kinds
 from engine.map.cells import Cells
 from engine.map.regions import Regions
 from engine.types import Float64, Rows
@@ -83,25 +84,6 @@ TELLING = 3.0  # bits; a noun for more than an eighth of all labels ("animal") i
 
 NEARLY = 0.7  # share of the best noun's score from which a more usual one is preferred
 
-EVERYDAY = (
-    "airplane, aircraft, ant, antelope, apple, ball, balloon, banana, barn, "  # not shown
-    "bear, bed, bee, bicycle, bird, boat, bottle, bread, bridge, building, bus, "
-    "butterfly, camel, camera, car, castle, cat, cattle, chair, church, cliff, "
-    "clock, coast, coffee, computer, coral reef, crab, crocodile, cup, daisy, "
-    "dinosaur, dog, dolphin, dragonfly, dress, drum, duck, eagle, elephant, "
-    "fish, flamingo, flower, food, fountain, fox, frog, fruit, goat, goose, "
-    "gorilla, guitar, hat, hen, hippopotamus, horse, house, insect, jellyfish, "
-    "kangaroo, koala, lamp, lemon, leopard, lighthouse, lion, lizard, llama, "
-    "lobster, mask, monastery, monkey, monument, mosque, motorcycle, mountain, "
-    "mouse, mushroom, orange, ostrich, owl, palace, panda, parrot, peacock, "
-    "pelican, penguin, piano, pig, pineapple, pizza, player, rabbit, restaurant, "
-    "sandwich, shark, sheep, ship, shoe, shop, shore, ski, snail, snake, sofa, "
-    "soup, spider, squirrel, starfish, strawberry, swan, table, telephone, tent, "
-    "tiger, tower, toy, tractor, train, truck, turtle, umbrella, valley, "
-    "vegetable, violin, volcano, wagon, watch, whale, wine, wolf, zebra"
-)
-"""Possible names of regions: everyday words, "dog" for dalmatians rather than a botanist's term."""
-
 SMALLEST = 6  # least number of photos in a named region
 
 BLOCK = 256  # regions that are processed together
@@ -144,8 +126,7 @@ def _label_sums(regions: Regions, labels: Labels) -> Float64:
 def _nouns() -> tuple[list[str], NDArray[np.float32], NDArray[np.float64]]:
     """Return nouns, the labels of each (LABELS, nouns), and the bits of information of each."""
     known, uses = noun_list.labels_by_noun(), noun_list.uses()
-    everyday = (" ".join(noun.split()) for noun in EVERYDAY.split(","))
-    nouns = sorted(filter(known.__contains__, everyday), key=lambda noun: -uses[noun])
+    nouns = sorted(kinds(), key=lambda noun: -uses[noun])
     means = np.zeros((LABELS, len(nouns)), np.float32)
     for column, noun in enumerate(nouns):
         means[list(known[noun]), column] = 1

@@ -11,6 +11,7 @@ from app.core.base.language import English
 from app.core.facts import local_words
 from app.core.facts.local_words import (
     kind_said,
+    kinds,
     noun_among,
     noun_meant,
     noun_said,
@@ -49,11 +50,14 @@ def test_the_files_name_known_nouns(file: str) -> None:
 
 
 def test_kinds_of_photos_are_named_in_the_plural() -> None:
-    nouns = ("dog", "bus", "berry", "monkey", "wolf", "starfish", "aircraft")
-    many = ["Dogs", "Buses", "Berries", "Monkeys", "Wolves", "Starfish", "Aircraft"]
+    nouns = ("dog", "bus", "monkey", "wolf", "starfish", "aircraft", "berry")
+    many = ["Dogs", "Buses", "Monkeys", "Wolves", "Starfish", "Aircraft", "Berry"]
     assert [kind_said(noun) for noun in nouns] == many
-    language.speak(Other("de"))
-    assert kind_said("dog") == "Hund"
+    assert all(weights_of(noun) and all(named.values()) for noun, named in kinds().items())
+    named = {"de": "Hunde", "fr": "Chiens", "es": "Perros", "ja": "犬", "ar": "كلاب"}
+    for code, dogs in named.items():
+        language.speak(Other(code))
+        assert kind_said("dog") == dogs
 
 
 def test_english_stays_english() -> None:
