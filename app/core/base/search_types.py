@@ -152,7 +152,6 @@ class SearchView:
     measured: tuple[float, ...]  # the weights that the results' distances were measured with
     order: Literal["learned", "original"] = "learned"
     summary: str = ""  # one sentence: what was learned and whether it helps
-    milliseconds: float = 0.0
     can_undo: bool = False
     can_redo: bool = False
     can_go_back: bool = False  # to the search before this one

@@ -397,6 +397,8 @@ class CurrentSearch:
 
     @cached_property
     def _kept_metric(self) -> Metric | None:
+        if self._line.album is None:  # no other search keeps one
+            return None
         return read_metric(self._library.folder, self.snapshot, self.record.id)
 
     @cached_property

@@ -8,7 +8,6 @@ undo gives the earlier ranking exactly.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection, Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -25,7 +24,7 @@ from app.core.library.library import Library
 from app.core.profiles.journal import Journal
 from app.core.profiles.profile_state import ActiveProfile, ProfileState
 from app.core.profiles.profiles import Profiles, note_gains
-from app.core.profiles.query import SeePicture, read_query
+from app.core.profiles.query import SeePicture, is_outside, read_query
 from app.core.profiles.tables import searches_judging
 from app.core.search.current_search import CurrentSearch, FoundForAlbum, Order, SearchContext
 from app.core.search.photo_filter import PhotoFilter
@@ -229,7 +228,6 @@ class SearchSession:
         self._scopes: dict[int, Scope] = {}  # by search
         self._next_scope = EVERYWHERE  # chosen while there was no search
         self._current: CurrentSearch | None = None
-        self._prepared = 0.0  # seconds spent preparing the next view
         self.idle = IdleWork(self.context, self.profiles, self.active, self._history)
 
     def current(self) -> CurrentSearch:
@@ -291,7 +289,8 @@ class SearchSession:
         query = usable_query(self._library, query, state.rows)
         if word_of(query):
             self._labels.grow_for(PATIENCE, state.snapshot)
-        paths = {i.photo: self._library.photo(i.photo).path for i in query if i.photo is not None}
+        parts = [item.photo for item in query if item.photo is not None and is_outside(item)]
+        paths = {photo: self._library.photo(photo).path for photo in parts}
         complete = read_query(query, paths, state.snapshot, self._see)
         kept = not state.record.frozen
         search = self._journal.add_search(state.record.id, complete, state.rows, kept)
@@ -382,19 +381,13 @@ class SearchSession:
 
         Yields how many steps are left; none without a search.
         """
-        self._prepared = 0.0
-        steps = iter(()) if self._history.current is None else self.current().prepare()
-        started = time.perf_counter()
-        for left in steps:
-            self._prepared += time.perf_counter() - started
-            yield left
-            started = time.perf_counter()
+        if self._history.current is not None:
+            yield from self.current().prepare()
 
     def first_view(self) -> SearchView | None:
         """Return the part of the current search that a person waits for; None without one."""
         if self._history.current is None:
             return None
-        started = time.perf_counter()
         current = self.current()
         view = current.view(self._order)
         self.idle.shown(current)
@@ -402,9 +395,7 @@ class SearchSession:
             view,
             can_go_back=self._history.can_go_back,
             can_go_forward=self._history.can_go_forward,
-            milliseconds=(self._prepared + time.perf_counter() - started) * 1e3,
         )
-        self._prepared = 0.0
         return current.shown
 
     def completed(self, view: SearchView) -> Generator[None, None, SearchView]:

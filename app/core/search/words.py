@@ -161,7 +161,7 @@ def distances_of_words(
 
 def noun_asked(words: str, snapshot: LibrarySnapshot) -> str:
     """Return the noun if labels cover these words, else empty."""
-    return (noun_meant(words) or "") if SUBJECT in snapshot.vectors else ""
+    return (noun_meant(words) or "") if words and SUBJECT in snapshot.vectors else ""
 
 
 def _by_model(words: str, snapshot: LibrarySnapshot, see: SeePicture) -> Float32:

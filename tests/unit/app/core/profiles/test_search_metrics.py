@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from app.core.base.search_types import EVERYWHERE, QueryItem
+from app.core.filling import keep_search
 from app.core.profiles.profile_files import keep_metric, name_of, read_metric
 from app.core.search.session import SearchSession
 from app.core.store.derived import derived_folder, derived_path
@@ -52,7 +53,7 @@ def test_a_search_that_is_opened_again_is_ranked_as_it_was(
 ) -> None:
     judged(session, photos, photos.ids[0])
     search = judged(session, photos, photos.ids[1])
-    session.current().keep_metric()
+    keep_search(photos.library, session.current(), "Sea")
     before = session.view()
     judged(session, photos, photos.ids[2])
     session.reopen(search, EVERYWHERE)
