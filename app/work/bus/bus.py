@@ -1,4 +1,4 @@
-"""Carry requests, answers and events between the window and the library thread.
+"""Open the library, and carry requests, answers and events between the window and its thread.
 
 The window asks by passing a function of the open library. The function is called on the library
 thread, and its answer returns to the caller. Anything else that happens, on that thread or another,
@@ -8,6 +8,8 @@ thread only.
 
 from __future__ import annotations
 
+import logging
+import time
 from collections.abc import Callable, Generator, Iterable, Mapping
 from concurrent.futures import Future
 from dataclasses import replace
@@ -20,12 +22,22 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
 from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 from shiboken6 import isValid
 
+from app.core.base.errors import (
+    LibraryDamagedError,
+    LibraryError,
+    is_out_of_memory,
+    sentence_of,
+)
+from app.core.base.language import tr
+from app.core.base.paths import default_library
 from app.core.base.photo_types import Changes, Marks, PhotoInfo
 from app.core.base.search_types import SearchView
 from app.core.base.work_types import Pace
 from app.work.bus.events import (
     Event,
+    Failed,
     MarksChanged,
+    Message,
     Opened,
     PhotosChanged,
     SearchChanged,
@@ -34,13 +46,16 @@ from app.work.bus.events import (
     TableChanged,
     TableMarked,
 )
-from app.work.bus.library_owner import LibraryOwner
-from app.work.machines import Machines
+from app.work.bus.library_thread import LibraryThread
+from app.work.machines import Machines, ThisMachine
 from app.work.relay import Relay
+from features.errors import FeatureError
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library thread, after the window
     from app.work.bus.backup_thread import BackupThread
     from app.work.bus.open_library import OpenLibrary
+
+log = logging.getLogger(__name__)
 
 
 class PhotoTable:
@@ -128,17 +143,22 @@ class Bus(QObject):
         *,
         may_watch: bool = True,
         machines: Machines | None = None,
-        owner: LibraryOwner | None = None,
     ) -> None:
         """``may_watch``: whether folders may be watched at all.
-        ``machines``: where libraries are searched and read; ``owner``: the owner of the library."""
+        ``machines``: where libraries are searched and read; None: on this machine."""
         super().__init__(parent)
         self._window_thread = get_ident()
         self._relay = Relay(self)
         self._lines: dict[type[Event], QObject] = {}
         self._states: dict[type[Event], Event] = {}
         self._newest: dict[str, int] = {}  # number of requests, by key
-        self._owner = owner or LibraryOwner(self.publish, may_watch=may_watch, machines=machines)
+        self._machines = machines or ThisMachine()
+        self._may_watch = may_watch
+        self._library: OpenLibrary | None = None  # these four are for the library thread alone
+        self._backups: BackupThread | None = None  # of the library in this folder
+        self._folder = default_library()
+        self._pace = Pace()
+        self._thread = LibraryThread(self._report)
         self.photos = PhotoTable(self.publish)
         self.listen(Opened, self._forget)
         self.listen(PhotosChanged, self.photos.take)
@@ -147,12 +167,13 @@ class Bus(QObject):
     @Slot(object)
     def open(self, folder: Path | None) -> None:
         """Open (or create) the library kept in ``folder``; None means the user's own."""
-        self._owner.open(folder)
+        self._thread.submit(partial(self._open, folder))
 
     @Slot()
     def close(self) -> None:
         """Stop the scan, close the library and wait until no thread is left."""
-        self._owner.close()
+        self._thread.submit(self._close)
+        self._thread.close()
 
     # Requests
 
@@ -199,7 +220,7 @@ class Bus(QObject):
         widget.
         """
         wanted = self._count_request(key)
-        self._owner.submit(lambda library: self._answer(library, call(library), then, wanted))
+        self.submit(lambda library: self._answer(library, call(library), then, wanted))
 
     def search(
         self, call: Callable[[OpenLibrary], T], then: Callable[[T], object] | None = None
@@ -216,19 +237,23 @@ class Bus(QObject):
             finally:
                 self._answer(library, library.searches.show(wanted), None, wanted)
 
-        self._owner.submit(call_and_show)
+        self.submit(call_and_show)
+
+    def submit(self, call: Callable[[OpenLibrary], object]) -> None:
+        """Call ``call`` on the library thread; without an open library, publish `Failed`."""
+        self._thread.submit(lambda: self._call(call, self._library))
 
     def ask_backups(self, call: Callable[[BackupThread], object]) -> None:
         """Call ``call`` with the backup thread, even if the library can't be opened."""
-        self._owner.submit_backups(call)
+        self._thread.submit(lambda: self._call(call, self._backups))
 
     def restore(self, backup: Path) -> None:
         """Close the library, restore it from this backup, and open it again."""
-        self._owner.restore(backup)
+        self._thread.submit(partial(self._restore, backup))
 
     def set_pace(self, pace: Pace) -> None:
         """Read photos at this pace, now and in libraries that are opened later."""
-        self._owner.set_pace(pace)
+        self._thread.submit(partial(self._set_pace, pace))
 
     # Events
 
@@ -259,7 +284,7 @@ class Bus(QObject):
         It is dropped if it is no longer ``wanted`` when it is delivered."""
         self._on_window_thread(partial(self._hand_out, event, wanted))
 
-    # Implementation
+    # Answers
 
     def _count_request(self, key: str) -> Callable[[], bool]:
         """Count a request; return a function, for any thread, that tells if it is the newest."""
@@ -283,7 +308,7 @@ class Bus(QObject):
         if isinstance(answer, Future):
             answer.add_done_callback(partial(self._resolve, deliver))
         elif isinstance(answer, Generator):
-            self._owner.take_steps(library, answer, wanted, deliver)
+            self._take_steps(library, answer, wanted, deliver)
         elif then is not None:
             deliver(answer)
 
@@ -293,7 +318,7 @@ class Bus(QObject):
             return
         error = future.exception()
         if isinstance(error, Exception):
-            self._owner.report(error)
+            self._report(error)
         else:
             deliver(future.result())
 
@@ -317,6 +342,91 @@ class Bus(QObject):
         self.photos.clear()
         if self.shown_search() is not None:
             self.publish(SearchChanged())
+
+    # On the library thread
+
+    def _take_steps(
+        self,
+        library: OpenLibrary,
+        steps: Generator[object, None, T],
+        wanted: Callable[[], bool],
+        done: Callable[[T], None],
+    ) -> None:
+        """Take one step, queue the rest behind newer calls, and pass the result to ``done``.
+        The steps are dropped when no longer ``wanted`` or when the library is closed."""
+        if library is not self._library or not wanted():
+            steps.close()
+            return
+        try:
+            next(steps)
+        except StopIteration as end:
+            done(end.value)
+        else:
+            self._thread.submit(partial(self._take_steps, library, steps, wanted, done))
+
+    def _report(self, error: Exception) -> None:
+        """Publish an error as `Failed`, whichever call raised it."""
+        refused = is_out_of_memory(error)
+        if isinstance(error, LibraryError | FeatureError) and not refused:
+            sentence = str(error)
+        elif isinstance(error, OSError) or refused:
+            log.warning("the system refused", exc_info=error)
+            sentence = sentence_of(error)
+        else:
+            log.error("unexpected error on the library's thread", exc_info=error)
+            sentence = tr("Something went wrong inside Likewise; the log has the details.")
+        damaged = isinstance(error, LibraryDamagedError) and not refused
+        self.publish(Failed(sentence, damaged))
+
+    def _call(self, call: Callable[[T], object], with_this: T | None) -> None:
+        if with_this is None:
+            self.publish(Failed(tr("No library is open yet. Add a folder of photos first.")))
+        else:
+            call(with_this)
+
+    def _open(self, folder: Path | None) -> None:
+        from app.core.open_library import open_library
+        from app.work.bus.backup_thread import BackupThread
+        from app.work.bus.open_library import OpenLibrary
+
+        self._close()
+        self._folder = (folder or default_library()).absolute()
+        self._backups = BackupThread(self._folder, self.publish)
+        opened = open_library(folder)
+        library = OpenLibrary(opened, self._thread, self.publish, self._pace, self._machines)
+        library.begin(self._pace)
+        self._library = library
+        self._backups.begin()
+
+    def _close(self) -> None:
+        if self._library is not None:
+            self._library.close()
+            self._library = None
+        if self._backups is not None:
+            self._backups.close()
+            self._backups = None
+
+    def _set_pace(self, pace: Pace) -> None:
+        self._pace = replace(pace, watching=pace.watching and self._may_watch)
+        if self._library is not None:
+            self._library.set_pace(self._pace)
+
+    def _restore(self, backup: Path) -> None:
+        """Close the library, restore it, and open it again even if restoring failed."""
+        from app.core.open_library import open_library
+        from app.core.safety.repair import repair
+        from app.core.safety.restore import restore
+
+        self._close()
+        try:
+            _, aside = restore(self._folder, backup, time.time())
+            with open_library(self._folder) as library:
+                repair(library)
+        finally:
+            self._open(self._folder)
+        self.publish(
+            Message(tr("The backup is restored. What was there before is in {aside}.", aside=aside))
+        )
 
 
 def _deliver(

@@ -9,7 +9,7 @@ from functools import cache
 from inspect import Signature, getattr_static, isfunction, signature
 from pathlib import Path
 from typing import Any
-from unittest.mock import MagicMock, Mock, NonCallableMagicMock, NonCallableMock
+from unittest.mock import MagicMock, Mock, NonCallableMagicMock, NonCallableMock, patch
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,7 +44,6 @@ from app.work.bus.events import (
 from app.work.bus.facts import OpenFacts, OpenMap
 from app.work.bus.files import OpenFiles
 from app.work.bus.folders import Scanning
-from app.work.bus.library_owner import LibraryOwner
 from app.work.bus.marks import OpenMarks
 from app.work.bus.open_library import OpenLibrary
 from app.work.bus.profiles import OpenProfiles
@@ -102,10 +101,16 @@ class StandIn(NonCallableMock):
         return made
 
 
-class FakeOwner(LibraryOwner):
-    """Calls what is asked at once, with stand-ins that record: ``library``, ``backups``."""
+class FakeBus(Bus):
+    """A bus to a library of stand-ins; results are the photos in turning order, one turn a
+    judgment.
 
-    def __init__(self) -> None:
+    Calls are made at once, of stand-ins that record: ``library``, ``backups``. Every call of the
+    library is noted in ``asked``. Those that need no answer here do nothing else.
+    """
+
+    def __init__(self, photos: int = 60) -> None:
+        self._is_silent = False
         self.library: Any = StandIn(spec=OpenLibrary)
         for room, kind in ROOMS.items():
             self.library.attach_mock(StandIn(spec=kind), room)
@@ -114,31 +119,8 @@ class FakeOwner(LibraryOwner):
         self.backups: Any = StandIn(spec=BackupThread)
         self.pace: Pace | None = None
         self.restored: list[Path] = []
-
-    def submit(self, call: Callable[[OpenLibrary], object]) -> None:
-        call(self.library)
-
-    def submit_backups(self, call: Callable[[BackupThread], object]) -> None:
-        call(self.backups)
-
-    def set_pace(self, pace: Pace) -> None:
-        self.pace = pace
-
-    def restore(self, backup: Path) -> None:
-        self.restored.append(backup)
-
-
-class FakeBus(Bus):
-    """A bus to a library of stand-ins; results are the photos in turning order, one turn a
-    judgment.
-
-    Every call is noted in ``asked``. Those that need no answer here do nothing else.
-    """
-
-    def __init__(self, photos: int = 60) -> None:
-        self._is_silent = False
-        self.owner = FakeOwner()
-        super().__init__(owner=self.owner)
+        with patch("app.work.bus.bus.LibraryThread"):  # no thread for each bus
+            super().__init__()
         self.infos = made_up(photos)
         roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
         self.hold(RootsChanged(roots, ("Screenshots", "*.gif")))
@@ -160,10 +142,17 @@ class FakeBus(Bus):
             self._show_view(None)
         self.done.clear()
 
-    @property
-    def library(self) -> Any:
-        """The stand-ins that record what is asked of the library."""
-        return self.owner.library
+    def submit(self, call: Callable[[OpenLibrary], object]) -> None:
+        call(self.library)
+
+    def ask_backups(self, call: Callable[[BackupThread], object]) -> None:
+        call(self.backups)
+
+    def set_pace(self, pace: Pace) -> None:
+        self.pace = pace
+
+    def restore(self, backup: Path) -> None:
+        self.restored.append(backup)
 
     def publish(self, event: Event, wanted: Callable[[], bool] | None = None) -> None:
         if not self._is_silent:

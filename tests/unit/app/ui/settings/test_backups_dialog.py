@@ -40,7 +40,7 @@ def texts(dialog: BackupsDialog, row: int) -> list[str]:
 
 
 def test_it_asks_for_the_list_and_shows_it(dialog: BackupsDialog, fake_bus: FakeBus) -> None:
-    fake_bus.owner.backups.list.assert_called_once_with()
+    fake_bus.backups.list.assert_called_once_with()
     assert not dialog.restore.isEnabled()
     fake_bus.publish(BackupsListed((WHOLE, DAMAGED), FOLDER, None))
     header = dialog.table.horizontalHeader()
@@ -57,7 +57,7 @@ def test_without_backups_it_says_so(dialog: BackupsDialog, fake_bus: FakeBus) ->
     fake_bus.publish(BackupsListed((), FOLDER, None))
     assert dialog.note.text().startswith("There are no backups yet.")
     dialog.now.click()
-    fake_bus.owner.backups.back_up_now.assert_called_once_with()
+    fake_bus.backups.back_up_now.assert_called_once_with()
 
 
 def test_restoring_is_asked_first(qtbot: QtBot, dialog: BackupsDialog, fake_bus: FakeBus) -> None:
@@ -66,10 +66,10 @@ def test_restoring_is_asked_first(qtbot: QtBot, dialog: BackupsDialog, fake_bus:
     box = dialog.findChild(QMessageBox)
     assert box is not None
     assert "Go back to the library as it was on" in box.text()
-    assert fake_bus.owner.restored == []
+    assert fake_bus.restored == []
     button = next(each for each in box.buttons() if each.text() == "Restore")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert fake_bus.owner.restored == [WHOLE.path]
+    assert fake_bus.restored == [WHOLE.path]
 
 
 def test_the_second_folder_is_told_and_given_up(
@@ -79,6 +79,6 @@ def test_the_second_folder_is_told_and_given_up(
     assert str(tmp_path) in dialog.note.text()
     dialog.only_here.click()
     fake_bus.library.choose_second_folder.assert_called_once_with(None)
-    fake_bus.owner.backups.back_up_now.assert_called_once_with()
+    fake_bus.backups.back_up_now.assert_called_once_with()
     fake_bus.publish(BackupsListed((WHOLE,), FOLDER, tmp_path / "unplugged"))
     assert "is away" in dialog.note.text()

@@ -21,20 +21,20 @@ def test_the_pace_is_kept_between_starts(
     window, qtbot: QtBot, fake_bus, fake_thumbnails, window_settings: QSettings
 ) -> None:
     change_setting(window, "Use less CPU")
-    assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
+    assert fake_bus.pace == Pace(gentle=True, watching=True)
     change_setting(window, "Use less CPU on battery")
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
     window.reading.paused.emit(True)
     kept = Pace(gentle=True, spare_battery=False, paused=True, watching=True)
-    assert fake_bus.owner.pace == kept
+    assert fake_bus.pace == kept
 
     fake_bus.asked.clear()  # not even closed: it is kept at once
     again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
-    assert fake_bus.owner.pace == kept
+    assert fake_bus.pace == kept
     again.reading.paused.emit(False)
     change_setting(again, "Use less CPU on battery")
-    assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
+    assert fake_bus.pace == Pace(gentle=True, watching=True)
 
 
 def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_bus) -> None:
@@ -43,7 +43,7 @@ def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake
     buttons = window.reading.findChildren(QToolButton)
     next(each for each in buttons if each.accessibleName() == stop).click()
     assert call.scan.stop() in fake_bus.asked
-    assert fake_bus.owner.pace == Pace(watching=True)
+    assert fake_bus.pace == Pace(watching=True)
 
 
 def test_what_is_left_out_is_asked_with_what_there_is(window, fake_bus) -> None:
@@ -89,6 +89,6 @@ def test_an_image_model_is_chosen_and_left_out(window, fake_bus, tmp_path: Path)
 
 def test_folders_are_watched_unless_a_person_wants_otherwise(window: MainWindow, fake_bus) -> None:
     change_setting(window, "Watch folders")
-    assert fake_bus.owner.pace == Pace()
+    assert fake_bus.pace == Pace()
     change_setting(window, "Watch folders")
-    assert fake_bus.owner.pace == Pace(watching=True)
+    assert fake_bus.pace == Pace(watching=True)

@@ -83,11 +83,11 @@ def test_progress_is_said_in_words_and_can_be_paused(window, fake_bus) -> None:
     said = [label.text() for label in window.reading.findChildren(QLabel) if label.isVisible()]
     assert "Reading 3 of 10 photos, a few seconds left" in said
     QTest.mouseClick(pause, LEFT)
-    assert fake_bus.owner.pace == Pace(paused=True, watching=True)
+    assert fake_bus.pace == Pace(paused=True, watching=True)
     fake_bus.publish(ProgressChanged(Progress("paused", 3, 10)))
     assert not pause.isVisible()
     QTest.mouseClick(resume, LEFT)
-    assert fake_bus.owner.pace == Pace(watching=True)
+    assert fake_bus.pace == Pace(watching=True)
 
 
 @pytest.mark.slow

@@ -75,7 +75,7 @@ def bus(qtbot: QtBot) -> Iterator[Bus]:
 def library(bus: Bus) -> Library:
     """A library that is open on the bus."""
     made = Library()
-    cast(Any, bus)._owner._library = made
+    cast(Any, bus)._library = made
     return made
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from app.core.base.search_types import QueryItem
 from app.work.bus import events, open_library
-from app.work.bus.library_owner import LibraryOwner
 from app.work.bus.open_library import BUSY, OpenLibrary
 from tests.unit.app.core.conftest import Photos, photos
+from tests.unit.app.work.bus.heard import Heard
 
 __all__ = ["photos"]
 
@@ -30,7 +30,7 @@ def search(photo: int, library: OpenLibrary) -> None:
 def told_at_the_start(library: Path) -> list[events.Event]:
     """What is told until the library is open."""
     told: SimpleQueue[events.Event] = SimpleQueue()
-    queue = LibraryOwner(lambda event, wanted=None: told.put(event))
+    queue = Heard(told)
     queue.open(library)
     queue.close()
     return all_of(told)
@@ -71,7 +71,7 @@ def test_memory_is_given_back_after_searches_too_not_only_to_who_rests(
     library, ids = photos.library, photos.ids
     photos.library.close()
     told: SimpleQueue[events.Event] = SimpleQueue()
-    queue = LibraryOwner(lambda event, wanted=None: told.put(event))
+    queue = Heard(told)
     queue.open(library.folder)
     for photo in ids[:3]:  # in a row: background work has no time between calls
         queue.submit(partial(search, photo))

@@ -1,4 +1,4 @@
-"""Who owns the library: opens and restores it, and tells what went wrong."""
+"""The bus opens and restores the library, and tells what went wrong."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from app.core.open_library import open_library
 from app.core.safety.keep import back_up
 from app.core.store.catalogue import get_setting, set_setting
 from app.work.bus import events
-from app.work.bus.library_owner import LibraryOwner
+from app.work.bus.bus import Bus
+from tests.unit.app.work.bus.heard import Heard, Told
 
 PATIENCE = 300.0
-Told = SimpleQueue[events.Event]
 
 
 @pytest.fixture
@@ -26,10 +26,10 @@ def told() -> Told:
 
 
 @pytest.fixture
-def owner(told: Told) -> Iterator[LibraryOwner]:
-    owner = LibraryOwner(lambda event, wanted=None: told.put(event))
-    yield owner
-    owner.close()
+def bus(told: Told) -> Iterator[Bus]:
+    bus = Heard(told)
+    yield bus
+    bus.close()
 
 
 @pytest.fixture
@@ -56,11 +56,11 @@ def next_of(told: Told, *kinds: type) -> events.Event:
 
 
 def test_an_open_library_goes_back_to_a_backup(
-    owner: LibraryOwner, told: Told, backup: Path, tmp_path: Path
+    bus: Bus, told: Told, backup: Path, tmp_path: Path
 ) -> None:
-    owner.open(tmp_path)
+    bus.open(tmp_path)
     assert next_of(told, events.Opened) == events.Opened(tmp_path)
-    owner.restore(backup)
+    bus.restore(backup)
     assert next_of(told, events.Opened) == events.Opened(tmp_path)
     restored = next_of(told, events.Message, events.Failed)
     assert isinstance(restored, events.Message)
@@ -70,53 +70,51 @@ def test_an_open_library_goes_back_to_a_backup(
 
 
 def test_a_library_that_cant_be_opened_is_restored(
-    owner: LibraryOwner, told: Told, backup: Path, tmp_path: Path
+    bus: Bus, told: Told, backup: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "catalogue.sqlite").write_bytes(b"lost" * 2_000)
-    owner.open(tmp_path)
+    bus.open(tmp_path)
     next_of(told, events.Failed)
-    owner.submit_backups(lambda backups: backups.list())
+    bus.ask_backups(lambda backups: backups.list())
     listed = next_of(told, events.BackupsListed)
     assert isinstance(listed, events.BackupsListed)
     assert [each.path for each in listed.backups] == [backup]
-    owner.restore(backup)
+    bus.restore(backup)
     assert next_of(told, events.Opened) == events.Opened(tmp_path)
 
 
 def test_a_backup_that_cant_be_restored_leaves_the_library_open(
-    owner: LibraryOwner, told: Told, backup: Path, tmp_path: Path
+    bus: Bus, told: Told, backup: Path, tmp_path: Path
 ) -> None:
     backup.write_bytes(b"PK")
-    owner.open(tmp_path)
+    bus.open(tmp_path)
     next_of(told, events.Opened)
-    owner.restore(backup)
+    bus.restore(backup)
     next_of(told, events.Opened)
     failed = next_of(told, events.Failed)
     assert isinstance(failed, events.Failed)
     assert "can't be restored" in failed.sentence
 
 
-def test_the_second_folder_is_kept_and_gets_a_backup(
-    owner: LibraryOwner, told: Told, tmp_path: Path
-) -> None:
+def test_the_second_folder_is_kept_and_gets_a_backup(bus: Bus, told: Told, tmp_path: Path) -> None:
     second = tmp_path / "disk"
     second.mkdir()
-    owner.open(tmp_path / "library")
-    owner.submit(lambda library: library.choose_second_folder(second))
-    owner.submit_backups(lambda backups: backups.back_up_now())
+    bus.open(tmp_path / "library")
+    bus.submit(lambda library: library.choose_second_folder(second))
+    bus.ask_backups(lambda backups: backups.back_up_now())
     listed = next_of(told, events.BackupsListed)
     assert isinstance(listed, events.BackupsListed)
     assert listed.second == second
     assert len(list(second.rglob("*.zip"))) == 1
 
 
-def test_before_a_library_was_opened_there_are_none(owner: LibraryOwner, told: Told) -> None:
-    owner.submit_backups(lambda backups: backups.list())
+def test_before_a_library_was_opened_there_are_none(bus: Bus, told: Told) -> None:
+    bus.ask_backups(lambda backups: backups.list())
     assert next_of(told, events.Failed)
 
 
 def test_lack_of_memory_ends_one_request(
-    owner: LibraryOwner, told: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bus: Bus, told: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def starved(*_: object) -> None:
         try:
@@ -124,16 +122,16 @@ def test_lack_of_memory_ends_one_request(
         except MemoryError as error:
             raise LibraryDamagedError("It is no archive.", "Restore it.") from error
 
-    owner.open(tmp_path)
+    bus.open(tmp_path)
     next_of(told, events.Opened)
     with monkeypatch.context() as patch:
         patch.setattr(Albums, "create", starved)
-        owner.submit(lambda library: library.albums.change(Albums.create, "Sea"))
+        bus.submit(lambda library: library.albums.change(Albums.create, "Sea"))
         failed = next_of(told, events.Failed)
     assert failed == events.Failed(
         "There was not enough memory for this. Close other programs, then do it again."
     )
-    owner.submit(lambda library: library.albums.change(Albums.create, "Sea"))
+    bus.submit(lambda library: library.albums.change(Albums.create, "Sea"))
     while not (seen := next_of(told, events.AlbumsChanged)).albums:  # type: ignore[attr-defined]
         pass
     assert [album.name for album in seen.albums] == ["Sea"]  # type: ignore[attr-defined]
