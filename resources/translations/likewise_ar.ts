@@ -1253,7 +1253,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/library_owner.py"></location>
+      <location filename="../../app/work/bus/bus.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>حدث خطأ داخل Likewise؛ التفاصيل في السجل.</translation>
     </message>
@@ -7903,6 +7903,16 @@ Add a folder first.</source>
       <source>by hand</source>
       <translation>يدويًا</translation>
     </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>لا مكتبة مفتوحة بعد. أضف مجلد صور أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>استُعيدت النسخة الاحتياطية. ما كان هناك من قبل في {aside}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
@@ -7958,16 +7968,6 @@ Add a folder first.</source>
         <numerusform>{n} صورة جديدة.</numerusform>
         <numerusform>{n} صورة جديدة.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>لا مكتبة مفتوحة بعد. أضف مجلد صور أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>استُعيدت النسخة الاحتياطية. ما كان هناك من قبل في {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>

@@ -1229,7 +1229,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/library_owner.py"></location>
+      <location filename="../../app/work/bus/bus.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>In Likewise ist etwas schiefgegangen; Einzelheiten stehen im Protokoll.</translation>
     </message>
@@ -7391,6 +7391,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>by hand</source>
       <translation>von Hand</translation>
     </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>Es ist noch keine Bibliothek offen. Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>Die Sicherung ist wiederhergestellt. Was vorher da war, liegt in {aside}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
@@ -7438,16 +7448,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>{n} neues Foto.</numerusform>
         <numerusform>{n} neue Fotos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>Es ist noch keine Bibliothek offen. Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>Die Sicherung ist wiederhergestellt. Was vorher da war, liegt in {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>

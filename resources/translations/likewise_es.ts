@@ -1229,7 +1229,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/library_owner.py"></location>
+      <location filename="../../app/work/bus/bus.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>Algo ha fallado dentro de Likewise; el registro tiene los detalles.</translation>
     </message>
@@ -7391,6 +7391,16 @@ Añada primero una carpeta.</translation>
       <source>by hand</source>
       <translation>manual</translation>
     </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>Todavía no hay ninguna biblioteca abierta. Añada antes una carpeta de fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>La copia de seguridad se ha restaurado. Lo que había antes está en {aside}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
@@ -7438,16 +7448,6 @@ Añada primero una carpeta.</translation>
         <numerusform>{n} foto nueva.</numerusform>
         <numerusform>{n} fotos nuevas.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>Todavía no hay ninguna biblioteca abierta. Añada antes una carpeta de fotos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>La copia de seguridad se ha restaurado. Lo que había antes está en {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>

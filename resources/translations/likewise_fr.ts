@@ -1229,7 +1229,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/library_owner.py"></location>
+      <location filename="../../app/work/bus/bus.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>Une erreur s’est produite dans Likewise ; le journal donne les détails.</translation>
     </message>
@@ -7391,6 +7391,16 @@ Ajoutez d’abord un dossier.</translation>
       <source>by hand</source>
       <translation>à la main</translation>
     </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>Aucune photothèque n’est encore ouverte. Ajoutez d’abord un dossier de photos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>La sauvegarde est restaurée. Ce qu’il y avait auparavant est dans {aside}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
@@ -7438,16 +7448,6 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>{n} nouvelle photo.</numerusform>
         <numerusform>{n} nouvelles photos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>Aucune photothèque n’est encore ouverte. Ajoutez d’abord un dossier de photos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>La sauvegarde est restaurée. Ce qu’il y avait auparavant est dans {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>

@@ -1223,7 +1223,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/library_owner.py"></location>
+      <location filename="../../app/work/bus/bus.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>Likewise の内部で問題が起きました。詳しくはログをご覧ください。</translation>
     </message>
@@ -7263,6 +7263,16 @@ Add a folder first.</source>
       <source>by hand</source>
       <translation>手動</translation>
     </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>まだライブラリが開かれていません。先に写真のフォルダーを追加してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/bus.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>バックアップを復元しました。以前の内容は {aside} にあります。</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
@@ -7308,16 +7318,6 @@ Add a folder first.</source>
       <translation>
         <numerusform>新しい写真が{n}枚あります。</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>まだライブラリが開かれていません。先に写真のフォルダーを追加してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/library_owner.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>バックアップを復元しました。以前の内容は {aside} にあります。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>
