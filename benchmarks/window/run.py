@@ -50,7 +50,6 @@ class Waits:
 
     painted: list[float] = field(default_factory=list)
     cpu: list[float] = field(default_factory=list)
-    answered: list[float] = field(default_factory=list)  # as reported in the answer
 
 
 class Run:
@@ -150,7 +149,6 @@ class Run:
         waits.cpu.append((self.painted.cpu - cpu) * 1e3)
         view = self.bus.shown_search()
         assert isinstance(view, SearchView)
-        waits.answered.append(view.milliseconds)
         # A thumbed photo keeps its place in the window; the others are in the new order.
         shown = set(self.window.browser.results.photo_model.photos())
         assert shown.issuperset(item.photo for item in view.results)
