@@ -31,8 +31,8 @@ from app.ui.photos.context import Context
 from app.ui.photos.pages import Page
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
-from app.ui.style.building import column, row, tool
-from app.ui.style.tokens import DARK, palette_of
+from app.ui.style.building import column, dark_tool, row
+from app.ui.style.tokens import DARK
 from app.work.bus.events import TableChanged, TableMarked
 
 
@@ -70,10 +70,9 @@ class CompareBar(QWidget):
         self.before = _button("previous", tr("Previous photos"))
         self.after = _button("next", tr("Next photos"))
         self.real_size = _button("real-size", tr("Actual size, or the whole photo"))
-        self.switches = {name: _button(icon, "") for name, icon in SWITCHES.items()}
-        for name, button in self.switches.items():
-            button.setCheckable(True)
-            button.setChecked(name in ("link", "histogram"))
+        self.switches = {name: _button(icon, "", checkable=True) for name, icon in SWITCHES.items()}
+        for name in ("link", "histogram"):
+            self.switches[name].setChecked(True)
         self.blend = QSlider(Qt.Orientation.Horizontal)
         self.blend.setRange(0, 100)
         self.blend.setFixedWidth(16 * theme.UNIT)
@@ -95,9 +94,7 @@ class CompareBar(QWidget):
             button.setEnabled(can)
 
 
-def _button(icon: str, name: str) -> QToolButton:
-    return tool(icon, name, palette=palette_of(DARK), by_keys=False)
-
+_button = partial(dark_tool, by_keys=False)
 
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
     Qt.Key.Key_Up: (0, -1),

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from html import escape
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPixmap
-from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.core.base.language import isolated, listed, number, tr, tr_later
 from app.core.base.photo_types import PhotoInfo
 from app.core.facts.table import FACTS
 from app.ui.photos.small_photos import MarksStrip
 from app.ui.style import theme, words
-from app.ui.style.building import column, row, tool
+from app.ui.style.building import column, dark_tool, row
 from app.ui.style.labels import ElidedLabel
-from app.ui.style.tokens import DARK, palette_of
 from app.work.pictures.full_decoding import Measured
 
 NAME, SHARPNESS = tr_later("Name"), tr_later("Sharpness")
@@ -175,9 +175,9 @@ class InfoStrip(QWidget):
         self.histogram = Histogram()
         self.setMinimumHeight(HEIGHT)
         keep = tr("Keep this photo and step through the others")
-        self._pin = _button("pin", keep, self.pin_wanted.emit)
-        self._pin.setCheckable(True)
-        remove = _button("close", tr("Take it out of the comparison"), self.removal_wanted.emit)
+        small = partial(dark_tool, side=16, by_keys=False)
+        self._pin = small("pin", keep, self.pin_wanted.emit, checkable=True)
+        remove = small("close", tr("Take it out of the comparison"), self.removal_wanted.emit)
         title = row((self._name, 1), self._marks, self._pin, remove, gap=0)
         half = theme.UNIT // 2
         said = column(title, (self._facts, 1), gap=0)
@@ -243,7 +243,3 @@ def _unbroken(text: str) -> str:
 
 def _coloured(colour: QColor, text: str) -> str:
     return f'<span style="color:{colour.name()}">{text}</span>'  # not shown
-
-
-def _button(icon: str, name: str, act: Callable[[], object]) -> QToolButton:
-    return tool(icon, name, act, side=16, palette=palette_of(DARK), by_keys=False)

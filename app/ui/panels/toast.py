@@ -14,7 +14,6 @@ from app.ui.style import theme
 from app.ui.style.building import row, tool
 from app.ui.style.labels import WrappedLabel
 from app.ui.style.motion import SLIDE, Run, ease
-from app.ui.style.tokens import DARK, palette_of
 
 _MESSAGE, _WITH_ACTION = 6_000, 10_000  # ms
 _FAILURE = 20_000  # ms; what to do about it takes longer to read
@@ -39,7 +38,7 @@ class Toast(QFrame):
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.clicked.connect(self._trigger)
         self._action: QAction | None = None
-        close = tool("close", tr("Close"), self.hide, side=16, palette=palette_of(DARK))
+        close = tool("close", tr("Close"), self.hide, side=16, dark=True)
         close.setAutoRaise(False)
         close.setAccessibleName(tr("Close the message"))
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)

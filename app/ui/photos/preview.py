@@ -29,10 +29,10 @@ from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_ste
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.preview_bars import FilmStrip, PreviewFoot, PreviewHead, dark_tool
+from app.ui.photos.preview_bars import FilmStrip, PreviewFoot, PreviewHead
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
-from app.ui.style.building import column, row
+from app.ui.style.building import column, dark_tool, row
 from app.ui.style.tokens import DARK
 
 _SMALLEST = 24  # px; a shorter drag is taken for a slip, not a crop

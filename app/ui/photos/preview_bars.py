@@ -3,7 +3,7 @@ list, or of photos taken around it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -22,9 +22,9 @@ from app.core.base.language import tr, tr_n
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip
 from app.ui.style import theme
-from app.ui.style.building import row, tool
+from app.ui.style.building import dark_tool, row
 from app.ui.style.labels import ElidedLabel
-from app.ui.style.tokens import DARK, palette_of, tokens_of
+from app.ui.style.tokens import tokens_of
 
 _ROOMY, _MIDDLING = 900, 640  # px of a bar's width, below which it hides parts
 _LEAST = 42 * theme.UNIT
@@ -67,11 +67,9 @@ class PreviewHead(_Bar):
 
     def offer(self, icon: str, action: QAction) -> None:
         """Add a button for a command."""
-        made = dark_tool(icon, action.text(), action.trigger)
-        if action.isCheckable():
-            made.setCheckable(True)
-            made.setChecked(action.isChecked())
-            action.toggled.connect(made.setChecked)
+        made = dark_tool(icon, action.text(), action.trigger, checkable=action.isCheckable())
+        made.setChecked(action.isChecked())
+        action.toggled.connect(made.setChecked)
         self._row.addWidget(made)
 
     def show_photo(self, name: str, details: str, row: int | None, count: int) -> None:
@@ -102,18 +100,17 @@ class PreviewFoot(_Bar):
         in_list = _words(tr("In this list"), "segment")
         self.around = _words(tr("Taken around it"), "segment")
         self.search = _words(tr("More like this"), "pill")
-        self.like = dark_tool("thumb-up", tr("Like"))
-        self.dislike = dark_tool("thumb-down", tr("Dislike"))
-        self.draw = dark_tool("region", tr("Search a part"))
+        self.like = dark_tool("thumb-up", tr("Like"), checkable=True)
+        self.dislike = dark_tool("thumb-down", tr("Dislike"), checkable=True)
+        self.draw = dark_tool("region", tr("Search a part"), checkable=True)
         self.draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self.slides = dark_tool("slides", tr("Slide show"))
         self.zoom = QLabel()
         self.zoom.setProperty("quiet", True)
         self._segments, group = QWidget(), QButtonGroup(self)
         row(in_list, self.around, on=self._segments, gap=0)
-        for each in (in_list, self.around, self.like, self.dislike, self.draw):
-            each.setCheckable(True)
         for each in (in_list, self.around):
+            each.setCheckable(True)
             group.addButton(each)
         in_list.setChecked(True)
         start, middle = row(self._segments, None), row(self.search, self.like, self.dislike)
@@ -134,11 +131,6 @@ class PreviewFoot(_Bar):
         super().resizeEvent(event)
         self.zoom.setVisible(self.width() >= _ROOMY * theme.letters())
         self._segments.setVisible(self.width() >= _MIDDLING * theme.letters())
-
-
-def dark_tool(icon: str, name: str, act: Callable[[], object] | None = None) -> QToolButton:
-    """Return a button of a dark bar."""
-    return tool(icon, name, act, palette=palette_of(DARK))
 
 
 def _words(text: str, kind: str) -> QToolButton:

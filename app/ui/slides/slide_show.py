@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
@@ -17,7 +18,7 @@ from app.ui.photos.context import Context
 from app.ui.photos.pages import Page
 from app.ui.style import theme
 from app.ui.style.appearance import dress_when_shown
-from app.ui.style.building import column, row, tool
+from app.ui.style.building import column, dark_tool, row
 from app.ui.style.controls import offers_list
 from app.ui.style.motion import Run
 from app.ui.style.tokens import DARK, palette_of
@@ -75,12 +76,10 @@ class SlideBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAutoFillBackground(True)
         self.setFixedHeight(theme.bar_height(self))
-        self.pause = _button("pause", tr("Pause"))
+        self.pause = _button("pause", tr("Pause"), checkable=True)
         self.before = _button("previous", tr("Previous photo"))
         self.after = _button("next", tr("Next photo"))
-        self.shuffle = _button("shuffle", tr("In random order"))
-        for button in (self.pause, self.shuffle):
-            button.setCheckable(True)
+        self.shuffle = _button("shuffle", tr("In random order"), checkable=True)
         self.pace = offers_list(QComboBox())
         self.pace.setAccessibleName(tr("How long each photo stays"))
         for seconds in SECONDS:
@@ -108,9 +107,7 @@ class SlideBar(QWidget):
         self.pause.setAccessibleName(name)
 
 
-def _button(icon: str, name: str) -> QToolButton:
-    return tool(icon, name, palette=palette_of(DARK), by_keys=False)
-
+_button = partial(dark_tool, by_keys=False)
 
 IDLE = 2_500  # ms without the mouse after which bar and pointer are hidden
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}

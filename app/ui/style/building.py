@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
@@ -28,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel
+from app.ui.style.tokens import DARK, palette_of
 
 Box = TypeVar("Box", bound=QBoxLayout)
 
@@ -143,14 +145,14 @@ def tool(
     act: Callable[[], object] | None = None,
     *,
     side: int = 20,
-    palette: QPalette | None = None,
+    dark: bool = False,
     by_keys: bool = True,
     checkable: bool = False,
 ) -> QToolButton:
     """Return a button with an icon alone, named by its tool tip.
-    ``palette``: if not its own; ``by_keys``: whether Tab focuses it."""
+    ``dark``: for a dark ground; ``by_keys``: whether Tab focuses it."""
     button = QToolButton()
-    button.setIcon(theme.icon(icon, palette=palette or button))
+    button.setIcon(theme.icon(icon, palette=palette_of(DARK) if dark else button))
     button.setIconSize(theme.icon_size(side))
     button.setAutoRaise(True)
     button.setToolTip(name)
@@ -161,6 +163,9 @@ def tool(
     if act is not None:
         button.clicked.connect(lambda: act())
     return button
+
+
+dark_tool = partial(tool, dark=True)
 
 
 def scrolled(content: QWidget, area: QScrollArea | None = None) -> QScrollArea:
