@@ -134,10 +134,10 @@ class Run:
     def filter(self, text: str, waits: list[float]) -> None:
         """Filter the library by ``text``, without the pause after a key."""
         grid = self.window.browser.library
-        painted, before = Paints(grid.viewport()), grid.given()
+        painted, before = Paints(grid.viewport()), grid.photo_model.photos()
         began = time.perf_counter()
         self.window.library.narrow(text)
-        self.until(lambda: grid.given() != before and painted.count > 0)
+        self.until(lambda: grid.photo_model.photos() != before and painted.count > 0)
         waits.append((time.perf_counter() - began) * 1e3)
 
     def _wait(self, act: Callable[[], object], waits: Waits) -> None:

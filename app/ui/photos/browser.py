@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
@@ -48,15 +47,9 @@ class Browser(QWidget):
     signs_changed = Signal(object)
     selection_changed = Signal()
 
-    def __init__(
-        self,
-        pictures: Pictures,
-        source: PhotoSource,
-        path_of: Callable[[int], Path | None],
-        empty: EmptyState,
-    ) -> None:
+    def __init__(self, pictures: Pictures, source: PhotoSource, empty: EmptyState) -> None:
         super().__init__()
-        self._pictures, self._path_of = pictures, path_of
+        self._pictures = pictures
         self._top = PageTop(pictures)
         self.header, self.bar = self._top.header, self._top.bar
         self.order_button = self.header.order_button
@@ -83,9 +76,8 @@ class Browser(QWidget):
     def make_grid(self, name: str, listing: str = "") -> PhotoGrid:
         """Make a grid that looks and works like the library's.
         ``name``: for screen readers; with a ``listing`` people can sort its photos."""
-        of = self._pictures
-        model = PhotoModel(self._path_of, None, of.failure, of.info, of.table, self.stacks)
-        grid = PhotoGrid(model, of, name)
+        model = PhotoModel(self._pictures, self.stacks)
+        grid = PhotoGrid(model, name)
         model.setParent(grid)
         model.set_signs(self._signs)
         TimeStrip(grid)

@@ -6,10 +6,10 @@ photo; mouse and keys become signals about photos.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QRegion,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -25,20 +26,22 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionRubberBand,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
 from app.core.photos.table import Ids
 from app.ui.photos.headings import Headings, paint_heading
-from app.ui.photos.photo_model import PHOTO, PhotoModel
-from app.ui.photos.pictures import Pictures
-from app.ui.photos.pointer import DRAGGED, Pointer, TileFingers, drag_out, sign_after
+from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
+from app.ui.photos.pointer import DRAGGED, TileFingers, drag_out
 from app.ui.photos.selected_photos import Flag
 from app.ui.photos.tile import DISLIKED, PAD, TileDelegate, TilePart, photo_area
 from app.ui.photos.tile_view import Hint, TileView
+from app.ui.style.motion import HOVER, Run
 
+_REST = 40  # ms on a thumb after which a click is likely
+_NOTCH = 120  # angle of one wheel notch in Qt; a touchpad sends smaller ones
+_JUDGING = (TilePart.LIKE, TilePart.DISLIKE)
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 
 
@@ -48,7 +51,7 @@ class PhotoGrid(TileView):
     Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` when
     the pointer rests on a thumb, ``search_wanted(photo)``, ``preview_wanted(photo)``,
     ``pointer_left()``, ``zoomed(steps)``, ``menu_wanted(global point)``,
-    ``note_clicked()``; ``arranged()`` when photos or their order change; ``listing_changed()``.
+    ``note_clicked()``; ``listing_changed()``.
     """
 
     judged = Signal(object, int)
@@ -59,29 +62,29 @@ class PhotoGrid(TileView):
     zoomed = Signal(int)
     menu_wanted = Signal(object)
     note_clicked = Signal()
-    arranged = Signal()
     listing_changed = Signal()
 
-    def __init__(
-        self, model: PhotoModel, pictures: Pictures, name: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(model, parent)
+    def __init__(self, model: PhotoModel, name: str) -> None:
+        super().__init__(model)
         self.listing = ""  # name under which the order is remembered, "" for none
         self._pressed = QPoint()  # where the mouse was pressed, in scrolled coordinates
         self._band: QRect | None = None
-        self._pictures, self._delegate = pictures, TileDelegate(pictures, self)
+        self._on_part = False  # whether the mouse was last pressed on a button, not on the photo
+        self._turned = 0  # angle that the wheel has turned towards the next size
+        self._under = -1  # the row under the pointer
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._hover = Run(self, HOVER, self._show_hover)
+        self._pictures, self._delegate = model.pictures, TileDelegate(model.pictures, self)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(name)
         self.setMouseTracking(True)
         self._connect()
 
     def _connect(self) -> None:
-        self.pointer = Pointer(self, self._delegate, self._press_beside)
-        self.pointer.pressed.connect(self._press)
-        self.pointer.rested.connect(self._aim)
-        self.pointer.left.connect(self.pointer_left)
-        for hand in (self.pointer, TileFingers(self.viewport(), self.tile_at)):
-            hand.zoomed.connect(self.zoomed)
+        TileFingers(self.viewport(), self.tile_at).zoomed.connect(self.zoomed)
+        self.verticalScrollBar().valueChanged.connect(self._follow_tiles)
+        self.photo_model.modelReset.connect(self._rest.start)
+        self._rest.timeout.connect(self._aim)
         self._ahead.timeout.connect(self._prefetch)
         self._pictures.loaded.connect(self.photo_model.touch)
         self._pictures.failed.connect(self.photo_model.touch)
@@ -95,13 +98,13 @@ class PhotoGrid(TileView):
 
     def order(self) -> PhotoOrder:
         """Return how the photos are sorted and grouped."""
-        return self._listed.order
+        return self.photo_model.order
 
     def set_order(self, order: PhotoOrder) -> None:
         """Sort and group the photos; the current one stays in view if it was."""
-        if order != self._listed.order:
-            self._listed.order = order
-            self.show_photos(self._listed.given, anew=True)
+        if order != self.photo_model.order:
+            self.photo_model.order = order
+            self.show_photos(self.given(), anew=True)
 
     def set_listing(self, listing: str) -> None:
         """Set the name of the list, under which its order is remembered."""
@@ -109,28 +112,28 @@ class PhotoGrid(TileView):
             self.listing = listing
             self.listing_changed.emit()
 
-    def given(self) -> tuple[int, ...]:
+    def given(self) -> Ids:
         """Return the photos in their given order, before sorting."""
-        return self._listed.given
+        return self.photo_model.given
 
     def show_photos(self, photos: Sequence[int] | Ids, *, anew: bool = False) -> None:
         """Show these photos; position, current photo and selection stay where possible.
         If the current photo is gone, the one in its row becomes current."""
-        photo = self._kept.looked_at()
-        anchor = None if anew or self.order() == PhotoOrder() else self._kept.anchor()
-        self._replace(lambda: self.photo_model.set_photos(*self._arrange(photos)))
+        photo = self._looked_at()
+        anchor = None if anew or self.order() == PhotoOrder() else self._anchor()
+        self._replace(lambda: self.photo_model.set_photos(photos))
         if self._is_listed(photo):
             self.scrollTo(self.currentIndex())
         elif anew:
             self.scrollToTop()
         else:
-            self._kept.put(anchor)
+            self._put(anchor)
 
     def show_others(self, photos: Sequence[int] | Ids) -> None:
         """Show another list of photos, with nothing selected.
         It is scrolled to the current photo if the list has it, else to the beginning."""
-        photo = self._kept.current()
-        self._replace(lambda: self.photo_model.set_photos(*self._arrange(photos)))
+        photo = self._current()
+        self._replace(lambda: self.photo_model.set_photos(photos))
         if self._is_listed(photo):
             self.scrollTo(self.currentIndex(), Hint.PositionAtCenter)
         else:
@@ -151,26 +154,30 @@ class PhotoGrid(TileView):
         except the one under the pointer, which stays in place."""
         self._motion.stop()
         moving = moving and self._motion.wanted()
-        before = self._kept.rects() if moving else {}
-        held = self._kept.under(self._delegate.pointer)
+        before = self._rects() if moving else {}
+        held, under = self.held(), self._tile_under()
+        place = None if held is None else (held, self.visualRect(under).top())
         self._note = note
         self._form = replace(self._form, noted=0 if note else -1)
         self._forget_layout()
-        self._replace(lambda: self.photo_model.set_results(view, *self._arrange(photos, headings)))
-        self._delegate.asked = self._listed.asked_rows()
-        self._kept.put(held)
+        self._replace(lambda: self.photo_model.set_results(view, photos, headings))
+        self._put(place)
         if before:
-            self._motion.begin(before, self._kept.rects(), self._is_listed)
+            self._motion.begin(before, self._rects(), self._is_listed)
         self.viewport().update()
 
     def held(self) -> int | None:
         """Return the photo under the pointer, if there is one."""
-        found = self._kept.under(self._delegate.pointer)
-        return None if found is None else found[0]
+        photo: int | None = self._tile_under().data(PHOTO)
+        return photo
+
+    def _tile_under(self) -> QModelIndex:
+        at = self._delegate.pointer
+        return QModelIndex() if at is None else self.indexAt(at)
 
     def selected(self) -> tuple[int, ...]:
         """Return the selected photos in the grid's order; without any, the current one."""
-        current = self._kept.current()
+        current = self._current()
         return self.selection.photos() or (() if current is None else (current,))
 
     def select_row(self, row: int) -> None:
@@ -187,31 +194,19 @@ class PhotoGrid(TileView):
 
     def select_section(self) -> None:
         """Select all photos under the current photo's heading."""
-        if self.has_headings() and self.currentIndex().isValid():
+        if self.photo_model.headings is not None and self.currentIndex().isValid():
             self.take_section(self.tiles().section_of(self.currentIndex().row()), more=False)
 
     def take_section(self, section: int, *, more: bool) -> None:
         """Select the photos of a section; with ``more``, in addition to those selected."""
-        rows = self._listed.rows_of(section)
+        headings = self.photo_model.headings
+        assert headings is not None
+        rows = headings.rows(section)
         self.selection.choose_rows(rows, more=more)
-        self._kept.make_current(rows.start)  # so that the heading stays under the pointer
+        self._make_current(rows.start)  # so that the heading stays under the pointer
 
     def _is_listed(self, photo: int | None) -> bool:
         return photo is not None and self.photo_model.row_of(photo) is not None
-
-    def _replace(self, change: Callable[[], object]) -> None:
-        self._kept.replace(change)
-        self.arranged.emit()
-
-    def _arrange(
-        self, photos: Sequence[int] | Ids, headings: Headings | None = None
-    ) -> tuple[Sequence[int] | Ids, Ids]:
-        before = self._listed.headings
-        arranged = self._listed.arrange(photos, headings)
-        if self._listed.headings is not before:
-            self._forget_layout()
-            self.scheduleDelayedItemsLayout()
-        return arranged
 
     # Mouse and keys
 
@@ -222,21 +217,81 @@ class PhotoGrid(TileView):
             return None
         return self.visualRect(index).center()
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.follow_pointer(None)
+            self.pointer_left.emit()
+        return super().viewportEvent(event)
+
+    def follow_pointer(self, point: QPoint | None) -> None:
+        """Note where the pointer is; repaint only the tiles that it leaves and enters."""
+        self._delegate.pointer = point
+        self._follow_tiles()
+
+    def _follow_tiles(self) -> None:
+        """Update the tile under the pointer, also after photos moved below it."""
+        before, self._under = self._under, self._tile_under().row()
+        for row in {before, self._under} - {-1}:
+            self.update(self.photo_model.index(row))
+        if self._under not in (before, -1):
+            self._hover.begin()
+        self._rest.start()
+
+    def _show_hover(self, share: float) -> None:
+        """Fade in the buttons on the tile under the pointer."""
+        self._delegate.hover = share
+        if self._under >= 0:
+            self.update(self.photo_model.index(self._under))
+
+    def _part_at(self, point: QPoint | None) -> tuple[QModelIndex, TilePart | None]:
+        """Return the tile at a point, and its button there."""
+        index = QModelIndex() if point is None else self.indexAt(point)
+        if point is None or not index.isValid():
+            return index, None
+        return index, self._delegate.part_at(index, self.visualRect(index), point, self)
+
+    def _aim(self) -> None:
+        """Emit `aimed` if the pointer rests on a thumb, where a click is likely."""
+        index, part = self._part_at(self._delegate.pointer)
+        if part in _JUDGING:
+            self.aimed.emit(index.data(PHOTO), _sign_after(index, part))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl, change the size once a notch, however many events make one up."""
+        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            super().wheelEvent(event)
+            return
+        self._turned += event.angleDelta().y()
+        steps = int(self._turned / _NOTCH)  # towards zero, unlike //
+        self._turned -= steps * _NOTCH
+        if steps:
+            self.zoomed.emit(steps)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._on_part = self._press_part(event)
+        if self._on_part:
+            return
         self._pressed = event.position().toPoint() + QPoint(0, self.verticalOffset())
         self._note_keys(False)
         self.setDragEnabled(self._drags_from(event))
         super().mousePressEvent(event)
 
-    def _press_beside(self, event: QMouseEvent) -> bool:
-        """Handle a press on a heading or the note; return whether there is one."""
+    def _press_part(self, event: QMouseEvent) -> bool:
+        """Handle a press on a button, heading or the note; return whether there is one."""
+        if event.button() != Qt.MouseButton.LeftButton:
+            return False
         point = event.position().toPoint()
-        section, on_note = self.heading_at(point), self._note_rect().contains(point)
-        if section is not None:
+        index, part = self._part_at(point)
+        if part is not None:
+            self._rest.stop()
+            self._press(index, part)
+        elif (section := self.heading_at(point)) is not None:
             self.take_section(section, more=bool(event.modifiers() & _EXTENDING))
-        elif on_note:
+        elif self._note_rect().contains(point):
             self.note_clicked.emit()
-        return section is not None or on_note
+        else:
+            return False
+        return True
 
     def _press(self, index: QModelIndex, part: TilePart) -> None:
         photo = index.data(PHOTO)
@@ -249,9 +304,13 @@ class PhotoGrid(TileView):
                 self.selection.toggle(index)
                 self.selectionModel().setCurrentIndex(index, Flag.NoUpdate)
             case _:
-                self.judged.emit(photo, sign_after(index, part))
+                self.judged.emit(photo, _sign_after(index, part))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.follow_pointer(event.position().toPoint())
+        self._on_part &= bool(event.buttons() & Qt.MouseButton.LeftButton)
+        if self._on_part:
+            return
         QAbstractItemView.mouseMoveEvent(self, event)
         if self.state() == QAbstractItemView.State.DragSelectingState:
             whole = event.position().toPoint() + QPoint(0, self.verticalOffset())
@@ -259,14 +318,17 @@ class PhotoGrid(TileView):
             self.viewport().update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._on_part:
+            return
         QAbstractItemView.mouseReleaseEvent(self, event)
         if self._band is not None:
             self._band = None
             self.viewport().update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._on_part = self._press_part(event)
         index = self.indexAt(event.position().toPoint())
-        if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+        if not self._on_part and index.isValid() and event.button() == Qt.MouseButton.LeftButton:
             self.preview_wanted.emit(index.data(PHOTO))
 
     def _note_keys(self, moves: bool) -> None:
@@ -322,9 +384,6 @@ class PhotoGrid(TileView):
             _, _, wide, tall = tiles.box(row)
             self._pictures.prefetch(photos[row], QSize(wide - 2 * PAD, tall - 2 * PAD) * ratio)
 
-    def _aim(self, index: QModelIndex, part: TilePart) -> None:
-        self.aimed.emit(index.data(PHOTO), sign_after(index, part))
-
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -373,3 +432,8 @@ class PhotoGrid(TileView):
             if tile == current:
                 option.state |= QStyle.StateFlag.State_HasFocus
             self._delegate.paint(painter, option, index)
+
+
+def _sign_after(index: QModelIndex, part: TilePart) -> int:
+    """Return the sign that a click on a thumb sets: 0 if that thumb is already set."""
+    return 0 if index.data(SIGN) == part.value else part.value

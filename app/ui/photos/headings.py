@@ -40,23 +40,29 @@ _CALM = 400  # ms without another key on the slider, after which the line counts
 @dataclass(frozen=True, slots=True)
 class Heading:
     """The heading above a section; ``said``: all of it, in a sentence. ``rule``: what separates it
-    from the section before: "" nothing, "hairline", or "line", which can be moved; ``asks``: its
-    photos always show thumbs; ``counted``: their number is shown."""
+    from the section before: "" nothing, "hairline", or "line", which can be moved; ``counted``:
+    the number of its photos is shown."""
 
     name: str
     count: int
     said: str
     rule: str = ""
-    asks: bool = False
     counted: bool = True
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Headings:
-    """The headings of a grid's sections. ``firsts``: first row of each (s,), rising from 0."""
+    """The headings of a grid's sections. ``firsts``: first row of each (s,), rising from 0.
+    ``asked``: the rows to check, whose thumbs are always shown."""
 
     firsts: Ints
     heading: Callable[[int], Heading]
+    asked: range = range(0)
+
+    def rows(self, section: int) -> range:
+        """Return the rows of a section."""
+        first = int(self.firsts[section])
+        return range(first, first + self.heading(section).count)
 
 
 def dated_headings(sections: Sequence[DatedSection], group: GroupBy) -> Headings:
@@ -79,9 +85,10 @@ def line_headings(counts: tuple[int, int, int], *, album: bool) -> Headings:
         rest = tr("Not in this album") if album else tr("The rest")
         rule = "line" if kind == 1 or (kind == 2 and 1 not in kinds) else "hairline"
         found = _counted((good, tr("Check these"), rest)[kind], counts[kind])
-        return replace(found, rule=rule if section else "", asks=kind == 1)
+        return replace(found, rule=rule if section else "")
 
-    return Headings(np.cumsum((0, *counts[:2]))[kinds], heading)
+    good, check, _ = counts
+    return Headings(np.cumsum((0, good, check))[kinds], heading, range(good, good + check))
 
 
 def ranked_headings(count: int) -> Headings:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from html import escape
 from pathlib import Path
@@ -17,7 +17,10 @@ from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, SearchView
 from app.core.base.stacks import Stacks, stacked_results
 from app.core.facts.local_words import noun_said
+from app.core.photos.order import PhotoOrder, arrange
 from app.core.photos.table import Ids, SortingTable, ids_of
+from app.ui.photos.headings import Headings, dated_headings
+from app.ui.photos.pictures import Pictures
 from app.ui.style import words
 
 
@@ -119,7 +122,7 @@ Index = QModelIndex | QPersistentModelIndex
 PHOTO = Qt.ItemDataRole.UserRole  # int, the photo's id
 SIGN = PHOTO + 1  # -1, 0, +1: the thumb within the current search
 
-_AT_ONCE = 1_000  # most rows changed one by one; more in one go, which is faster
+_AT_ONCE = 1_000  # most thumbs changed one by one; more in one go, which is faster
 
 _STATE_WORDS = {1: tr_later("liked"), -1: tr_later("disliked")}
 
@@ -133,30 +136,19 @@ def readable(photos: Iterable[PhotoInfo], root: int | None) -> Ids:
 
 
 class PhotoModel(QStringListModel):
-    """The ids of photos in order; everything else is looked up when a photo is painted.
+    """The ids of photos in their ``order``, under ``headings`` if there are any.
+    ``given``: the photos before sorting. All else is looked up when a photo is painted.
 
     To Qt a list of empty strings, which Qt counts itself: selecting among 100,000 photos asks for
     the number of rows so often that calls into Python would take longer than all the rest.
     """
 
-    def __init__(
-        self,
-        path_of: Callable[[int], Path | None],
-        parent: QObject | None = None,
-        failure_of: Callable[[int], str | None] = lambda _: None,
-        info_of: Callable[[int], PhotoInfo | None] = lambda _: None,
-        table: SortingTable | None = None,
-        stacks: ListedStacks | None = None,
-    ) -> None:
-        """``path_of``: the path of a photo; ``failure_of``: why it can't be painted, if so;
-        ``info_of``: its marks; ``table``: its shape; ``stacks``: the stacks of photos."""
-        super().__init__(parent)
-        self.stacks = ListedStacks() if stacks is None else stacks
-        self._path_of = path_of
-        self._failure_of = failure_of
-        self._info_of = info_of
-        self._table = SortingTable() if table is None else table
-        self._ids: Ids | None = None  # made when asked for
+    def __init__(self, pictures: Pictures, stacks: ListedStacks) -> None:
+        super().__init__()
+        self.pictures, self.stacks = pictures, stacks
+        self.order = PhotoOrder()
+        self.headings: Headings | None = None
+        self.given = self._ids = ids_of(())
         self._photos: tuple[int, ...] = ()
         self._rows: NDArray[np.int32] | None = None  # by photo id, -1: not shown; made later
         self._signs: dict[int, int] = {}
@@ -169,44 +161,42 @@ class PhotoModel(QStringListModel):
 
     def ids(self) -> Ids:
         """Return the shown photos, in order, int64 (n,)."""
-        if self._ids is None:
-            self._ids = ids_of(self._photos)
         return self._ids
 
     def table(self) -> SortingTable:
         """Return the table of facts that photos are laid out, sorted and grouped by."""
-        return self._table
+        return self.pictures.table
 
     def shapes(self) -> NDArray[np.float32]:
         """Return width / height of each photo, in order, float32 (n,)."""
-        return self._table.shapes(self.ids())
+        return self.table().shapes(self._ids)
 
-    def set_photos(self, photos: Sequence[int] | Ids, ids: Ids | None = None) -> None:
-        """Show these photos; append rows if they only continue the shown ones.
-        ``ids``: the same as an array, if there is one."""
-        ids = photos if isinstance(photos, np.ndarray) else ids
-        shown, new = len(self._photos), tuple(photos.tolist() if photos is ids else photos)
-        if new == self._photos:
+    def set_photos(self, photos: Sequence[int] | Ids, headings: Headings | None = None) -> None:
+        """Show these photos in their order; ``headings``: those of the given order."""
+        self.given = np.asarray(photos, np.int64)
+        arranged = arrange(self.given, self.order, self.table())
+        ids = arranged.photos
+        if self.order != PhotoOrder():
+            dated = arranged.sections
+            headings = None if dated is None else dated_headings(dated, self.order.group)
+        self.headings = headings
+        if np.array_equal(ids, self._ids):
             return
-        if shown and new[:shown] == self._photos:
-            self._replace_photos(new, ids)
-            for row in range(shown, len(new), _AT_ONCE):
-                self.insertRows(row, min(_AT_ONCE, len(new) - row))
-        elif shown == len(new):  # the empty strings stay
+        before, self._ids, self._rows = len(self._ids), ids, None
+        self._photos = tuple(ids.tolist())
+        if before == len(ids):  # the empty strings stay
             self.beginResetModel()
-            self._replace_photos(new, ids)
             self.endResetModel()
         else:
-            self._replace_photos(new, ids)
-            self.setStringList([""] * len(new))
+            self.setStringList([""] * len(ids))
 
     def set_results(
-        self, view: SearchView, photos: Sequence[int] | Ids | None = None, ids: Ids | None = None
+        self, view: SearchView, photos: Sequence[int], headings: Headings | None = None
     ) -> None:
-        """Show the results of a search, best first or in the order of ``photos``."""
+        """Show ``photos`` of a search under ``headings``."""
         self._view = view
         self._results = {item.photo: item for item in view.results}
-        self.set_photos(list(self._results) if photos is None else photos, ids)
+        self.set_photos(photos, headings)
         self._all_changed()
 
     def set_signs(self, signs: Mapping[int, int]) -> None:
@@ -223,8 +213,10 @@ class PhotoModel(QStringListModel):
 
     def row_of(self, photo: int) -> int | None:
         """Return the row of a photo; None if it is not shown."""
-        rows = self._row_table()
-        row = int(rows[photo]) if 0 <= photo < len(rows) else -1
+        if self._rows is None:
+            self._rows = np.full(int(self._ids.max(initial=0)) + 1, -1, np.int32)
+            self._rows[self._ids] = np.arange(len(self._ids), dtype=np.int32)
+        row = int(self._rows[photo]) if 0 <= photo < len(self._rows) else -1
         return None if row < 0 else row
 
     def touch(self, photo: int) -> None:
@@ -251,7 +243,7 @@ class PhotoModel(QStringListModel):
         """Return the facts of a photo for its tool tip: name, thumb, stack and marks, why it can't
         be shown, why it matched and because of which photo."""
         lines = [self._name(photo)]
-        if failure := self._failure_of(photo):
+        if failure := self.pictures.failure(photo):
             lines.append(failure)
         if sign := self._signs.get(photo):
             lines.append(tr(_STATE_WORDS[sign]))
@@ -286,22 +278,12 @@ class PhotoModel(QStringListModel):
         return self.stacks.badge(photo, apart=self.lies_apart(photo), kind=kind)
 
     def _marks(self, photo: int) -> list[str]:
-        info = self._info_of(photo)
+        info = self.pictures.info(photo)
         if info is None:
             return []
         said = words.marks(info.stars, info.colour)
         keywords = listed(map(words.printable, info.keywords))
         return [line for line in (said, keywords) if line]
-
-    def _replace_photos(self, photos: tuple[int, ...], ids: Ids | None = None) -> None:
-        self._photos, self._ids, self._rows = photos, ids, None
-
-    def _row_table(self) -> NDArray[np.int32]:
-        if self._rows is None:
-            ids = self.ids()
-            self._rows = np.full(int(ids.max(initial=0)) + 1, -1, np.int32)
-            self._rows[ids] = np.arange(len(ids), dtype=np.int32)
-        return self._rows
 
     def _all_changed(self) -> None:
         if self._photos:
@@ -352,3 +334,7 @@ class PhotoModel(QStringListModel):
     def paths(self, photos: Iterable[int]) -> Iterator[Path | None]:
         """Return the paths of photos, in their order."""
         return map(self._path_of, photos)
+
+    def _path_of(self, photo: int) -> Path | None:
+        info = self.pictures.info(photo)
+        return None if info is None else info.path

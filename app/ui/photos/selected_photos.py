@@ -40,8 +40,7 @@ class SelectedPhotos(QObject):
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self.changed)
         rows.selectionChanged.connect(self._emit_soon)
-        for moved in (model.modelReset, model.rowsInserted, model.rowsRemoved):
-            moved.connect(self._emit_soon)
+        model.modelReset.connect(self._emit_soon)
 
     def count(self) -> int:
         """Return the number of selected photos."""

@@ -116,7 +116,6 @@ class TileDelegate(QStyledItemDelegate):
         self._pictures = pictures
         self.thumbs = False
         self.pointer: QPoint | None = None  # position of the mouse in the view
-        self.asked = range(0)  # rows whose thumbs are always shown
         self.hover = 1.0  # opacity of the buttons on the tile under the pointer
         self.keyed = False  # whether the current photo was last changed by keys
 
@@ -157,6 +156,7 @@ class TileDelegate(QStyledItemDelegate):
         selected = bool(state & QStyle.StateFlag.State_Selected)
         focused = bool(state & QStyle.StateFlag.State_HasFocus) and widget.hasFocus() and self.keyed
         hovered = self.pointer is not None and cell.contains(self.pointer)
+        asked = model.headings is not None and index.row() in model.headings.asked
         painter.save()
         painter.setRenderHints(_SMOOTH)
         frame = photo_area(cell)
@@ -178,8 +178,8 @@ class TileDelegate(QStyledItemDelegate):
         if self.thumbs and sign and not offered:  # alone in the corner
             corner = min(rects[TilePart.LIKE], rects[TilePart.DISLIKE], key=_from_corner)
             _paint_thumb(painter, corner, palette, TilePart(sign), is_set=True, under=False)
-        elif self.thumbs and (offered or index.row() in self.asked):
-            painter.setOpacity(1.0 if sign or index.row() in self.asked else opacity)
+        elif self.thumbs and (offered or asked):
+            painter.setOpacity(1.0 if sign or asked else opacity)
             for part in (TilePart.LIKE, TilePart.DISLIKE):
                 under = self.pointer is not None and rects[part].contains(self.pointer)
                 is_set = part.value == sign

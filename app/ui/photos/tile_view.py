@@ -1,14 +1,14 @@
 """Show a list view whose tiles are placed by `layout.py`, under headings between the rows.
 
 It is a QListView for its accessible role and its handling of mouse and keys; Qt's own layout is
-never computed. When the width or the form of tiles changes, visible photos stay in view, first of
-all the one under the pointer.
+never computed. What a person looks at stays in place while photos, their order, the width or the
+form of tiles change.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -17,25 +17,27 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     Qt,
     QTimer,
+    Signal,
 )
 from PySide6.QtGui import QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
-from app.ui.photos.headings import HEIGHT, Heading, Headings
-from app.ui.photos.kept_place import KeptPlace, Listing, Motion
+from app.ui.photos.headings import HEIGHT, Heading
 from app.ui.photos.layout import NOTE, Action, KeyNavigation, TileForm, TileLayout, lay_out
-from app.ui.photos.photo_model import PhotoModel
-from app.ui.photos.selected_photos import SelectedPhotos
+from app.ui.photos.photo_model import PHOTO, Index, PhotoModel
+from app.ui.photos.selected_photos import Flag, SelectedPhotos
 from app.ui.photos.tile import PAD
 from app.ui.style import theme
+from app.ui.style.motion import Run, ease, wanted
 
-Index = QModelIndex | QPersistentModelIndex
 Hint = QAbstractItemView.ScrollHint
+
+Place = tuple[int, int]
+"""A photo, and its distance below the top of the view in px."""
 
 SIDES = (96, 114, 132, 150, 168, 200, 232, 288, 336, 400)  # px, of rows and squares
 _WIDTHS = theme.NARROW, 2200, 3200  # px of the window's width at which the size changes
@@ -44,8 +46,66 @@ _ROWS_A_NOTCH = 3  # Qt scrolls so many single steps per notch of the wheel
 _CALM = 50  # ms after scrolling began before the next pictures are asked for
 
 
+_SLIDE, _FADE = 240, 200  # ms
+
+
+class Motion:
+    """Where photos are painted while they move in ``viewport``."""
+
+    def __init__(self, viewport: QWidget) -> None:
+        self._viewport = viewport
+        self._run = Run(viewport, _SLIDE, lambda _: viewport.update())
+        self._from: dict[int, QPoint] = {}  # distance of a photo's start from its place
+        self._leaving: dict[int, QRect] = {}
+
+    def wanted(self) -> bool:
+        """Return whether the system allows motion and the grid is visible."""
+        return wanted(self._viewport)
+
+    def begin(
+        self,
+        before: Mapping[int, QRect],
+        after: Mapping[int, QRect],
+        is_listed: Callable[[int], bool],
+    ) -> None:
+        """Move photos from their old rectangles to the new ones; photos not listed fade out."""
+        sight = self._viewport.rect()
+        self._from = {
+            photo: before[photo].topLeft() - rect.topLeft()
+            for photo, rect in after.items()
+            if photo in before and before[photo].topLeft() != rect.topLeft()
+        }
+        gone = {p: r for p, r in before.items() if p not in after and r.intersects(sight)}
+        self._leaving = {photo: rect for photo, rect in gone.items() if not is_listed(photo)}
+        if self._from or self._leaving:
+            self._run.begin()
+
+    def stop(self) -> None:
+        """Put all photos in their places."""
+        if self.goes_on():
+            self._run.stop()
+            self._viewport.update()
+
+    def goes_on(self) -> bool:
+        """Return whether photos move."""
+        return self._run.goes_on()
+
+    def offset(self, photo: int) -> QPoint:
+        """Return how far a photo is from its place now."""
+        begun = self._from.get(photo)
+        return QPoint() if begun is None else begun * (1 - ease(self._run.share()))
+
+    def leaving(self) -> Iterator[tuple[int, QRect, float]]:
+        """Yield the photos that fade out, their rectangles, and their opacity."""
+        left = max(0.0, 1 - self._run.share() * _SLIDE / _FADE)
+        return ((photo, rect, left) for photo, rect in self._leaving.items() if left)
+
+
 class TileView(QListView):
-    """Lays out the photos of a model under the headings of its listing."""
+    """Lays out the photos of a model under its headings.
+    Signal: ``arranged()`` when photos or their order may have changed."""
+
+    arranged = Signal()
 
     def __init__(self, model: PhotoModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +116,6 @@ class TileView(QListView):
         self._across = 0  # px, width of the view at the last layout
         self._laid_out: TileLayout | None = None
         self._shapes = np.empty(0, np.float32)  # of the photos at the last layout
-        self._listed = Listing(model.table())
         self._note = ""  # sentence below the first section
         self._above: QWidget | None = None  # widget above all photos
         self._with_above = False
@@ -64,11 +123,9 @@ class TileView(QListView):
         self._down = True  # the last direction of scrolling
         self._ahead = QTimer(self, singleShot=True, interval=_CALM)
         self._motion = Motion(self.viewport())
-        for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
-            changed.connect(self._forget_layout)  # before Qt is told
+        model.modelReset.connect(self._forget_layout)  # before Qt is told
         self.setModel(model)
         self.selection = SelectedPhotos(model, self.selectionModel(), self)
-        self._kept = KeptPlace(self, model, self.selection, self.tiles)
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setMovement(QListView.Movement.Static)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -98,7 +155,7 @@ class TileView(QListView):
     def set_form(self, form: TileForm) -> None:
         """Change the form of the tiles."""
         if form != self._form:
-            anchor = self._kept.anchor()
+            anchor = self._anchor()
             self._form = form
             self._lay_out_anew(anchor)
 
@@ -131,7 +188,8 @@ class TileView(QListView):
                 top=self._height_above(self._across),
             )
             self._shapes = self.photo_model.shapes()
-            firsts = self._listed.firsts(len(self._shapes))
+            headings = self.photo_model.headings
+            firsts = None if headings is None else headings.firsts
             self._laid_out = lay_out(self._shapes, across, form, firsts)
             self.updateGeometries()
         return self._laid_out
@@ -145,11 +203,71 @@ class TileView(QListView):
         self._laid_out = None
         self._navigation = KeyNavigation()
 
-    def _lay_out_anew(self, anchor: tuple[int, int] | None) -> None:
+    def _lay_out_anew(self, anchor: Place | None) -> None:
         self._forget_layout()
         self.tiles()
-        self._kept.put(anchor)
+        self._put(anchor)
         self.viewport().update()
+
+    # What stays in place
+
+    def _current(self) -> int | None:
+        """Return the current photo; None if there is none."""
+        index = self.currentIndex()
+        return index.data(PHOTO) if index.isValid() else None
+
+    def _looked_at(self) -> int | None:
+        """Return the current photo if it is selected and visible; else None."""
+        index = self.currentIndex()
+        in_sight = self.viewport().rect().intersects(self.visualRect(index))
+        return self._current() if in_sight and self.selectionModel().isSelected(index) else None
+
+    def _anchor(self) -> Place | None:
+        """Return a visible photo, preferably the current one; None if scrolled to the top."""
+        tiles, top, seen = self.tiles(), self.verticalOffset(), self.seen()
+        if not top or not seen:
+            return None
+        current = self.currentIndex().row()
+        whole = (tile for tile in seen if tiles.box(tile)[1] >= top)
+        tile = current if current in seen else next(whole, seen.start)
+        return self.photo_model.photos()[tile], tiles.box(tile)[1] - top
+
+    def _put(self, place: Place | None) -> None:
+        """Scroll to put a photo in its place, if it is still shown."""
+        row = None if place is None else self.photo_model.row_of(place[0])
+        if row is not None and place is not None:
+            self.verticalScrollBar().setValue(self.tiles().box(row)[1] - place[1])
+
+    def _rects(self) -> dict[int, QRect]:
+        """Return the rectangles of the visible photos and of those one page above and below."""
+        room, offset = self.viewport().height(), self.verticalOffset()
+        photos, tiles = self.photo_model.photos(), self.tiles()
+        near = tiles.between(offset - room, offset + 2 * room)
+        boxes = ((photos[tile], tiles.box(tile)) for tile in near)
+        return {photo: QRect(x, y - offset, wide, tall) for photo, (x, y, wide, tall) in boxes}
+
+    def _replace(self, change: Callable[[], object]) -> None:
+        """Change the photos by ``change()``, keeping the selection and the current photo."""
+        model, row, selected = self.photo_model, self.currentIndex().row(), self.selection.photos()
+        before = model.photos()
+        change()
+        if model.photos() is before:  # their headings may be others
+            self._forget_layout()
+            self.scheduleDelayedItemsLayout()
+        else:
+            self.selection.choose(selected)
+            if row >= 0:
+                kept = model.row_of(before[row])
+                row = min(row, model.rowCount() - 1) if kept is None else kept
+                alone = selected and not self.selectionModel().hasSelection()
+                self._make_current(row, Flag.Select if alone else Flag.NoUpdate)
+        self.arranged.emit()
+
+    def _make_current(self, row: int, how: Flag = Flag.NoUpdate) -> None:
+        """Make a photo current without scrolling to it."""
+        self.setAutoScroll(False)
+        self.selectionModel().setCurrentIndex(self.photo_model.index(row), how)
+        self.setAutoScroll(True)
 
     # What stands above the photos
 
@@ -169,7 +287,7 @@ class TileView(QListView):
 
     def lay_out_above(self) -> None:
         """Update the height of the widget above the photos."""
-        self._lay_out_anew(self._kept.anchor())
+        self._lay_out_anew(self._anchor())
 
     def _height_above(self, across: int) -> int:
         above = self._above if self._with_above else None
@@ -186,14 +304,6 @@ class TileView(QListView):
         """Return the sentence below the first section."""
         return self._note
 
-    def headings(self) -> Headings | None:
-        """Return the headings, if there are any."""
-        return self._listed.headings
-
-    def has_headings(self) -> bool:
-        """Return whether there are headings."""
-        return self._listed.headings is not None and bool(len(self.tiles()))
-
     def heading_at(self, point: QPoint) -> int | None:
         """Return the section whose heading is at a point of the view; None if there is none."""
         return next(
@@ -202,17 +312,21 @@ class TileView(QListView):
 
     def headings_in_sight(self) -> Iterator[tuple[int, QRect, Heading]]:
         """Yield each visible heading: its section, its rectangle in the viewport, the heading."""
-        if self._listed.headings is not None and self.has_headings():
+        if (headings := self.photo_model.headings) is not None:
             offset, room = self.verticalOffset(), self.viewport().rect()
             for section, top in self.tiles().headings_between(offset, offset + room.height()):
                 rect = QRect(0, top - offset, room.width(), HEIGHT)
-                yield section, rect, self._listed.headings.heading(section)
+                yield section, rect, headings.heading(section)
 
     def covered(self) -> int:
         """Return the height that the sticky heading covers at the top of the view."""
         top = self.verticalOffset()
-        stuck = self.tiles().headings_between(top, top + HEIGHT) if self.has_headings() else ()
+        stuck = self.tiles().headings_between(top, top + HEIGHT) if self._head() else ()
         return max((at + HEIGHT - top for _, at in stuck if at <= top), default=0)
+
+    def _head(self) -> int:
+        """Return the height of a heading; 0 if there are none."""
+        return 0 if self.photo_model.headings is None else HEIGHT
 
     def _note_rect(self) -> QRect:
         """Return the rectangle of the note below the first section."""
@@ -238,7 +352,7 @@ class TileView(QListView):
         bar, room = self.verticalScrollBar(), self.viewport().height()
         if tiles is not None:
             bar.setRange(0, max(0, tiles.height - room))
-            bar.setPageStep(max(1, room - (HEIGHT if self._listed.headings is not None else 0)))
+            bar.setPageStep(max(1, room - self._head()))
             bar.setSingleStep(max(20, (self._form.size + 2 * self._form.pad) // _ROWS_A_NOTCH))
             self._place_above()
 
@@ -269,8 +383,7 @@ class TileView(QListView):
             return
         _, top, _, height = self.tiles().box(index.row())
         room, offset = self.viewport().height(), self.verticalOffset()
-        covered = HEIGHT if self._listed.headings is not None else 0
-        highest, lowest = top - covered, top + height - room
+        highest, lowest = top - self._head(), top + height - room
         if hint == Hint.PositionAtCenter:
             offset = (highest + lowest) // 2
         elif hint == Hint.PositionAtTop or highest < offset:
@@ -289,7 +402,7 @@ class TileView(QListView):
         if self._height_above(self.viewport().width()) > self.verticalOffset() - abs(dy):
             self.viewport().update()  # scrolling would copy the widget above with the photos
             return
-        covered = HEIGHT if self._listed.headings is not None else 0
+        covered = self._head()
         area = self.viewport().rect().adjusted(0, covered, 0, 0)
         self.viewport().scroll(0, dy, area)
         if covered:
@@ -306,7 +419,7 @@ class TileView(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if self._laid_out is not None and self._across != self.viewport().width():
-            self._lay_out_anew(self._kept.anchor())
+            self._lay_out_anew(self._anchor())
         QAbstractItemView.resizeEvent(self, event)
         self._take_size()
 

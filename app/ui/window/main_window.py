@@ -118,7 +118,7 @@ class MainWindow(QMainWindow):
     def _make_parts(self) -> None:
         bus, pictures = self._bus, self._pictures
         self.empty = EmptyState()
-        self.browser = Browser(pictures, self.source, bus.photos.path_of, self.empty)
+        self.browser = Browser(pictures, self.source, self.empty)
         self.sidebar = Sidebar(bus, pictures)
         self.reading, self.learning = Reading(bus), Learning(bus)
         self.line = ProgressLine(bus)

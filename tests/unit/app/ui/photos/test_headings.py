@@ -58,11 +58,12 @@ def test_headings_part_what_has_photos() -> None:
     headings = line_headings((6, 2, 30), album=False)
     assert headings.firsts.tolist() == [0, 6, 8]
     found = [headings.heading(section) for section in range(3)]
-    assert [(each.name, each.count, each.rule, each.asks) for each in found] == [
-        ("Good matches", 6, "", False),
-        ("Check these", 2, "line", True),
-        ("The rest", 30, "hairline", False),
+    assert [(each.name, each.count, each.rule) for each in found] == [
+        ("Good matches", 6, ""),
+        ("Check these", 2, "line"),
+        ("The rest", 30, "hairline"),
     ]
+    assert headings.asked == headings.rows(1) == range(6, 8)
     without = line_headings((0, 0, 5), album=True)
     assert without.firsts.tolist() == [0]
     assert without.heading(0).said == "Not in this album · 5 photos"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
@@ -11,13 +13,20 @@ from pytestqt.qtbot import QtBot
 from app.core.base.photo_types import PhotoInfo, PhotoState, Problem
 from app.core.base.search_types import QueryItem, ResultItem, SearchView
 from app.ui.panels.problems_panel import as_text
-from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel, readable
+from app.ui.photos.photo_model import PHOTO, SIGN, ListedStacks, PhotoModel, readable
+from app.ui.photos.pictures import Pictures
 
 WARN = QAbstractItemModelTester.FailureReportingMode.Fatal
 
 
-def path_of(photo: int) -> Path | None:
-    return Path(f"/p/<{photo}>.jpg")
+def info(photo: int, name: str, state: PhotoState, root: int = 1) -> PhotoInfo:
+    return PhotoInfo(photo, root, Path("/p"), name, 1, 1, 0.0, state)
+
+
+@pytest.fixture
+def model(fake_thumbnails: Any) -> PhotoModel:
+    pictures = Pictures(fake_thumbnails, lambda p: info(p, f"<{p}>.jpg", PhotoState.READY))
+    return PhotoModel(pictures, ListedStacks())
 
 
 def view(results: tuple[ResultItem, ...]) -> SearchView:
@@ -25,28 +34,18 @@ def view(results: tuple[ResultItem, ...]) -> SearchView:
     return SearchView(1, (QueryItem(photo=9),), (3,), (), results, ("color", "gist"), even, even)
 
 
-def test_photo_model_keeps_qts_rules_through_its_life(qtbot: QtBot) -> None:
-    model = PhotoModel(path_of)
+def test_photo_model_keeps_qts_rules_through_its_life(qtbot: QtBot, model: PhotoModel) -> None:
     tester = QAbstractItemModelTester(model, WARN)
     model.set_photos([1, 2])
     model.set_photos([1, 2, 3])
     model.set_photos([3, 1])
     model.set_signs({3: 1})
-    model.set_results(view((ResultItem(2, 0.1, (0.5, 0.5)),)))
+    model.set_results(view((ResultItem(2, 0.1, (0.5, 0.5)),)), [2])
     model.set_photos([])
     assert tester.model() is model
 
 
-def test_photos_that_follow_are_appended_without_a_reset(qtbot: QtBot) -> None:
-    model = PhotoModel(path_of)
-    model.set_photos([1, 2])
-    with qtbot.waitSignal(model.rowsInserted), qtbot.assertNotEmitted(model.modelReset):
-        model.set_photos([1, 2, 3, 4])
-    assert [model.row_of(photo) for photo in (1, 2, 3, 4)] == [0, 1, 2, 3]
-
-
-def test_photos_that_follow_in_great_numbers_are_all_there(qtbot: QtBot) -> None:
-    model = PhotoModel(path_of)
+def test_photos_that_follow_in_great_numbers_are_all_there(qtbot: QtBot, model: PhotoModel) -> None:
     model.set_photos([1, 2])
     tester = QAbstractItemModelTester(model, WARN)
     model.set_photos(range(1, 2_502))
@@ -55,15 +54,13 @@ def test_photos_that_follow_in_great_numbers_are_all_there(qtbot: QtBot) -> None
     assert model.index(2_500).data(PHOTO) == 2_501
 
 
-def test_the_same_photos_again_change_nothing(qtbot: QtBot) -> None:
-    model = PhotoModel(path_of)
+def test_the_same_photos_again_change_nothing(qtbot: QtBot, model: PhotoModel) -> None:
     model.set_photos([1, 2])
-    with qtbot.assertNotEmitted(model.modelReset), qtbot.assertNotEmitted(model.rowsInserted):
+    with qtbot.assertNotEmitted(model.modelReset):
         model.set_photos([1, 2])
 
 
-def test_only_changed_thumbs_are_painted_anew(qtbot: QtBot) -> None:
-    model = PhotoModel(path_of)
+def test_only_changed_thumbs_are_painted_anew(qtbot: QtBot, model: PhotoModel) -> None:
     model.set_photos([1, 2, 3])
     model.set_signs({1: 1, 2: -1})
     touched: list[int] = []
@@ -73,9 +70,8 @@ def test_only_changed_thumbs_are_painted_anew(qtbot: QtBot) -> None:
     assert model.index(1).data(SIGN) == 1
 
 
-def test_a_tile_says_its_name_thumb_reason_and_cause() -> None:
-    model = PhotoModel(path_of)
-    model.set_results(view((ResultItem(3, 0.8, (0.05, 0.95), pulled_by=4),)))
+def test_a_tile_says_its_name_thumb_reason_and_cause(model: PhotoModel) -> None:
+    model.set_results(view((ResultItem(3, 0.8, (0.05, 0.95), pulled_by=4),)), [3])
     model.set_signs({3: 1, 4: 1})
     assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == (
         "<3>.jpg, liked, Similar colour, Because you liked <4>.jpg"
@@ -84,16 +80,12 @@ def test_a_tile_says_its_name_thumb_reason_and_cause() -> None:
     assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == ("<3>.jpg, Similar colour")
 
 
-def test_a_name_cannot_write_markup_into_a_tooltip() -> None:
-    model = PhotoModel(path_of)
+def test_a_name_cannot_write_markup_into_a_tooltip(model: PhotoModel) -> None:
     model.set_photos([7])
     assert model.index(0).data(Qt.ItemDataRole.ToolTipRole) == "&lt;7&gt;.jpg"
 
 
 def test_the_library_shows_what_was_read() -> None:
-    def info(photo: int, name: str, state: PhotoState, root: int = 1) -> PhotoInfo:
-        return PhotoInfo(photo, root, Path("/p"), name, 1, 1, 0.0, state)
-
     photos = (
         info(1, "Éclair.jpg", PhotoState.READY),
         info(2, "b.jpg", PhotoState.READY),

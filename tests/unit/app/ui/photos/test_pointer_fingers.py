@@ -108,7 +108,7 @@ def test_a_thumb_is_tapped_only_where_it_is_seen(
     grid: PhotoGrid = window.browser.results
     tile = grid.visualRect(grid.photo_model.index(1))
     thumb = button_rects(tile, with_thumbs=True)[TilePart.LIKE].center()
-    grid.pointer.point(None)
+    grid.follow_pointer(None)
     judged: list[tuple[object, ...]] = []
     grid.judged.connect(lambda *said: judged.append(said))
     tap(grid, thumb)

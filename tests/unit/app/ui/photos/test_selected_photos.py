@@ -8,14 +8,16 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QItemSelectionModel
 from pytestqt.qtbot import QtBot
 
-from app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.photo_model import ListedStacks, PhotoModel
+from app.ui.photos.pictures import Pictures
 from app.ui.photos.selected_photos import Flag, SelectedPhotos
+from tests.unit.app.conftest import FakeThumbnails
 
 PHOTOS = range(101, 121)
 
 
 def make(photos: range) -> tuple[PhotoModel, QItemSelectionModel, SelectedPhotos]:
-    model = PhotoModel(lambda photo: None)
+    model = PhotoModel(Pictures(FakeThumbnails(), lambda photo: None), ListedStacks())
     model.set_photos(photos)
     rows = QItemSelectionModel(model)
     return model, rows, SelectedPhotos(model, rows, model)

@@ -64,7 +64,7 @@ def choose(window: MainWindow, *commands: str) -> None:
 
 
 def headings(grid: PhotoGrid) -> list[str]:
-    found = grid.headings()
+    found = grid.photo_model.headings
     return [] if found is None else [found.heading(n).said for n in range(len(found.firsts))]
 
 
