@@ -72,7 +72,7 @@ def tour(bus: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
     all_read = FirstPayload(
         bus, bus.signal(ProgressChanged), lambda progress: progress.phase == "idle"
     )
-    bus.ask(lambda library: library.add_root(pictures))
+    bus.ask(lambda library: library.scan.add_root(pictures))
     all_read.wait()
     camera.take("library")
     folders = sorted(queries(bus).items(), key=lambda item: item[0] == SHOWN)

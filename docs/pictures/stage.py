@@ -285,7 +285,7 @@ def stage(library: Path, images: Path) -> Iterator[Stage]:
 
 def read(shown: Stage, pictures: Path) -> None:
     """Add a folder, and wait until all of it was read."""
-    shown.bus.ask(lambda library: library.add_root(pictures))
+    shown.bus.ask(lambda library: library.scan.add_root(pictures))
     shown.until_read()
 
 

@@ -48,7 +48,7 @@ def test_reading_a_folder_fills_the_table(
 ) -> None:
     bus.open(tmp_path / "library")
     with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
-        bus.ask(lambda library: library.add_root(pictures))
+        bus.ask(lambda library: library.scan.add_root(pictures))
     photos = bus.photos.all()
     assert len(photos) == len(KINDS) * EACH
     assert {photo.state for photo in photos} == {PhotoState.READY}
@@ -63,7 +63,7 @@ def test_reading_a_folder_fills_the_table(
 def test_what_fails_is_a_sentence(read: Bus, pictures: Path, qtbot: QtBot, tmp_path: Path) -> None:
     for request, said in (
         (lambda library: library.session.start(like_files(pictures / "broken.jpg")), "broken.jpg"),
-        (lambda library: library.add_root(tmp_path / "missing"), "missing"),
+        (lambda library: library.scan.add_root(tmp_path / "missing"), "missing"),
         (lambda library: library.searches.judge(1, (1,), 1), "search"),
     ):
         with qtbot.waitSignal(read.signal(Failed)) as failed:
@@ -77,7 +77,7 @@ def test_a_folder_whose_disk_is_silent_holds_up_nothing_until_it_is_added(
     answers, silent = Event(), tmp_path / "silent"
     silent.mkdir()
     monkeypatch.setattr(folders, "_touch", lambda _: answers.wait(60))
-    read.ask(lambda library: library.add_root(silent))
+    read.ask(lambda library: library.scan.add_root(silent))
     with qtbot.waitSignal(read.signal(SearchChanged)):
         read.search(lambda library: library.session.start(like(read.photos.all()[0].id)))
     assert silent not in {root.path for root in read.latest(RootsChanged).roots}
@@ -96,7 +96,9 @@ def test_a_folder_that_was_moved_keeps_its_thumbnails(
     )
     before.parent.mkdir(parents=True, exist_ok=True)
     before.write_bytes(b"made before")
-    read.ask(lambda library: library.relocate_root(read.latest(RootsChanged).roots[0].id, moved))
+    read.ask(
+        lambda library: library.scan.relocate_root(read.latest(RootsChanged).roots[0].id, moved)
+    )
     qtbot.waitUntil(lambda: after.exists() and not before.exists())
     assert after.read_bytes() == b"made before"
 
@@ -105,7 +107,7 @@ def test_retrying_and_leaving_out(bus: Bus, tmp_path: Path, qtbot: QtBot) -> Non
     broken = draw_pictures(tmp_path / "pictures") / "broken.jpg"
     bus.open(tmp_path / "library")
     with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
-        bus.ask(lambda library: library.add_root(broken.parent))
+        bus.ask(lambda library: library.scan.add_root(broken.parent))
     (problem,) = bus.latest(ProblemsChanged).problems
     draw("city", "dusk", 99).save(broken)
     with qtbot.waitSignal(bus.signal(TableChanged), check_params_cb=_adds_one):
@@ -118,7 +120,7 @@ def test_retrying_and_leaving_out(bus: Bus, tmp_path: Path, qtbot: QtBot) -> Non
 
 def test_removing_a_folder_empties_the_table(read: Bus, qtbot: QtBot) -> None:
     with qtbot.waitSignal(read.signal(TableChanged)):
-        read.ask(lambda library: library.remove_root(read.latest(RootsChanged).roots[0].id))
+        read.ask(lambda library: library.scan.remove_root(read.latest(RootsChanged).roots[0].id))
     assert read.photos.all() == ()
     qtbot.waitUntil(lambda: read.latest(RootsChanged).roots == ())
 
@@ -129,7 +131,7 @@ def test_closing_in_the_middle_of_a_scan_keeps_what_was_read(
     bus = Bus()
     bus.open(tmp_path / "library")
     with qtbot.waitSignal(bus.signal(ProgressChanged)):
-        bus.ask(lambda library: library.add_root(pictures))
+        bus.ask(lambda library: library.scan.add_root(pictures))
     bus.close()
     again = Bus()
     with qtbot.waitSignal(again.signal(ProgressChanged), check_params_cb=is_idle):
@@ -149,12 +151,12 @@ def _removes_one(changes: Any) -> bool:
 def test_what_is_left_out_goes_and_comes_back(read: Bus, qtbot: QtBot) -> None:
     known = {photo.id for photo in read.photos.all()}
     with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
-        read.ask(lambda library: library.exclude(("CITY", "broken*")))
+        read.ask(lambda library: library.scan.exclude(("CITY", "broken*")))
     assert read.latest(RootsChanged).excluded == ("CITY", "broken*")
     assert {photo.path.parent.name for photo in read.photos.all()} == {"balloons"}
     assert read.latest(ProblemsChanged).problems == ()
     with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
-        read.ask(lambda library: library.exclude(()))
+        read.ask(lambda library: library.scan.exclude(()))
     assert {photo.id for photo in read.photos.all()} == known
 
 
@@ -166,7 +168,7 @@ def test_a_pace_that_was_chosen_before_the_library_opens_holds(
     with qtbot.waitSignal(
         bus.signal(ProgressChanged), check_params_cb=lambda told: told.phase == "paused"
     ):
-        bus.ask(lambda library: library.add_root(pictures))
+        bus.ask(lambda library: library.scan.add_root(pictures))
     assert bus.photos.all() == ()
     with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
         bus.set_pace(Pace(gentle=True))

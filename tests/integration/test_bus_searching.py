@@ -210,14 +210,14 @@ def test_photos_read_since_a_search_are_offered_not_forced(
     folder = draw_pictures(tmp_path / "pictures")
     bus.open(tmp_path / "library")
     with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
-        bus.ask(lambda library: library.add_root(folder))
+        bus.ask(lambda library: library.scan.add_root(folder))
     with qtbot.waitSignal(bus.signal(SearchChanged)):
         bus.search(lambda library: library.session.start(like(bus.photos.all()[0].id)))
     views: list[SearchView] = []
     bus.listen(SearchChanged, views.append)
     draw("city", "dusk", 99).save(folder / "city" / "new.jpg")
     with qtbot.waitSignal(bus.signal(SearchOutdated)) as told:
-        bus.ask(lambda library: library.rescan())
+        bus.ask(lambda library: library.scan.rescan())
     assert told.args[0] == "1 more photo was read"
     assert views == []
     with qtbot.waitSignal(bus.signal(SearchChanged)):

@@ -126,7 +126,7 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
         write_marks(document, Marks(1, "blue", ("trip", "theirs")))
         path.write_bytes(document.serialised())
         os.utime(path, (4e9, 4e9))
-        again.ask(lambda library: library.rescan())
+        again.ask(lambda library: library.scan.rescan())
         until(lambda: shown(again, NAMES[1]) == Marks(1, "blue", ("theirs", "trip")))
     finally:
         again.close()

@@ -29,7 +29,7 @@ def read(qtbot: QtBot, tmp_path: Path) -> Iterator[Bus]:
     bus = Bus()
     bus.open(tmp_path / "library")
     with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
-        bus.ask(lambda library: library.add_root(tmp_path / "pictures"))
+        bus.ask(lambda library: library.scan.add_root(tmp_path / "pictures"))
     yield bus
     bus.close()
 
@@ -63,7 +63,7 @@ def test_what_ends_a_scan_is_a_problem_until_the_next_one(
     with monkeypatch.context() as patched:
         patched.setattr("app.work.reading.indexer.remove_unused", remove_unused)
         with qtbot.waitSignal(read.signal(Failed)):
-            read.ask(lambda library: library.rescan())
+            read.ask(lambda library: library.scan.rescan())
         assert [(p.photo, p.reason) for p in read.latest(ProblemsChanged).problems] == [
             (SCAN, str(full))
         ]
@@ -74,5 +74,5 @@ def test_what_ends_a_scan_is_a_problem_until_the_next_one(
             read.ask(lambda library: library.scan.leave_out((SCAN,)))
         assert read.latest(ProblemsChanged).problems == ()
     with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
-        read.ask(lambda library: library.rescan())
+        read.ask(lambda library: library.scan.rescan())
     assert read.latest(ProblemsChanged).problems == ()

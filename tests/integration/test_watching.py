@@ -62,7 +62,7 @@ def bus(qtbot: QtBot, tmp_path: Path, folder: Path) -> Iterator[Bus]:
     bus = Bus()
     bus.set_pace(Pace(watching=True))
     bus.open(tmp_path / "library")
-    bus.ask(lambda library: library.add_root(folder))
+    bus.ask(lambda library: library.scan.add_root(folder))
     qtbot.waitUntil(lambda: len(bus.photos.all()) == 6)
     picture(folder / "sentinel.png", 99)
     qtbot.waitUntil(lambda: len(bus.photos.all()) == 7)

@@ -87,7 +87,7 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
         return getattr(progress, "phase", "") == "idle"
 
     with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=ended):
-        bus.ask(lambda library: library.add_root(pictures))
+        bus.ask(lambda library: library.scan.add_root(pictures))
     library, results = window.browser.library, window.browser.results
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
     assert [problem.path.name for problem in bus.latest(ProblemsChanged).problems] == ["broken.jpg"]
@@ -143,7 +143,7 @@ def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
     with qtbot.waitSignal(
         bus.signal(ProgressChanged), check_params_cb=lambda progress: progress.phase == "idle"
     ):
-        bus.ask(lambda library: library.add_root(pictures))
+        bus.ask(lambda library: library.scan.add_root(pictures))
     library, results, line = window.browser.library, window.browser.results, window.field.line
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
 
@@ -190,7 +190,7 @@ def read_all(loop: tuple[MainWindow, Bus], pictures: Path, qtbot: QtBot) -> Phot
     with qtbot.waitSignal(
         bus.signal(ProgressChanged), check_params_cb=lambda progress: progress.phase == "idle"
     ):
-        bus.ask(lambda library: library.add_root(pictures))
+        bus.ask(lambda library: library.scan.add_root(pictures))
     grid = window.browser.library
     qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH)
     return grid

@@ -62,7 +62,7 @@ class PhotoCommands(QObject):
 
     def add_folder(self, folder: Path) -> None:
         """Add a folder of photos to the library, and read it."""
-        self._bus.ask(lambda library: library.add_root(folder))
+        self._bus.ask(lambda library: library.scan.add_root(folder))
 
     def take_up(self, request: StartRequest) -> None:
         """Raise the window and do what another start requested."""

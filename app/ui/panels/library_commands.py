@@ -35,7 +35,7 @@ class LibraryCommands(QObject):
         """Ask for a folder of photos to add."""
 
         def add(path: Path) -> None:
-            self._bus.ask(lambda library: library.add_root(path))
+            self._bus.ask(lambda library: library.scan.add_root(path))
             self.context.say(adding(path))  # a busy library takes a while to announce it
 
         dialogs.ask_for_folder(self.context.window, tr("Add a folder of photos"), add)
@@ -49,7 +49,7 @@ class LibraryCommands(QObject):
     def show_there(self, root: RootInfo, path: Path) -> None:
         """Look for the photos of a folder of the library in another folder."""
         number = root.id
-        self._bus.ask(lambda library: library.relocate_root(number, path))
+        self._bus.ask(lambda library: library.scan.relocate_root(number, path))
 
     @command("File", 1, "Find a moved folder…", when=lambda self: bool(self._offline_roots()))
     def moved_folder(self) -> None:
@@ -81,13 +81,13 @@ class LibraryCommands(QObject):
             tr("Remove the folder “{name}”?", name=root.path.name),
             tr("Its photos leave the library. Files stay on disk."),
             tr("Remove"),
-            lambda: self._bus.ask(lambda library: library.remove_root(root.id)),
+            lambda: self._bus.ask(lambda library: library.scan.remove_root(root.id)),
         )
 
     @command("File", 1, "Look for new photos", "F5", when=_has_folders)
     def rescan(self) -> None:
         """Look for new photos in all folders."""
-        self._bus.ask(lambda library: library.rescan())
+        self._bus.ask(lambda library: library.scan.rescan())
 
     @command("File", 3, "Ignored files…", id="exclude", when=_has_folders)
     def ask_what_to_leave_out(self) -> None:
@@ -101,7 +101,7 @@ class LibraryCommands(QObject):
                 "* stands for anything. The files stay as they are."
             ),
             self._bus.latest(RootsChanged).excluded,
-            lambda patterns: self._bus.ask(lambda library: library.exclude(patterns)),
+            lambda patterns: self._bus.ask(lambda library: library.scan.exclude(patterns)),
         )
 
     @command("File", 3, "Learn from my folders", "Ctrl+Shift+L", when=_has_folders)

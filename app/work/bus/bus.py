@@ -393,7 +393,7 @@ class Bus(QObject):
         self._folder = (folder or default_library()).absolute()
         self._backups = BackupThread(self._folder, self.publish)
         opened = open_library(folder)
-        library = OpenLibrary(opened, self._thread, self.publish, self._pace, self._machines)
+        library = OpenLibrary(opened, self._thread, self.publish, self._machines)
         library.begin(self._pace)
         self._library = library
         self._backups.begin()
@@ -409,7 +409,7 @@ class Bus(QObject):
     def _set_pace(self, pace: Pace) -> None:
         self._pace = replace(pace, watching=pace.watching and self._may_watch)
         if self._library is not None:
-            self._library.set_pace(self._pace)
+            self._library.scan.set_pace(self._pace)
 
     def _restore(self, backup: Path) -> None:
         """Close the library, restore it, and open it again even if restoring failed."""

@@ -36,6 +36,7 @@ from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, s
 from app.core.search.words import reads_sentences, words_missing
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
+from app.work.bus.marks import OpenMarks
 from app.work.machines import Machines
 from app.work.pictures.thumbnail_files import carry_all_over
 from app.work.reading.detect_changes import follow
@@ -52,36 +53,64 @@ class Scanning(Part):
     """The folders of an open library and their scan.
 
     ``photos_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
-    end of a scan.
-
-    Attributes: ``is_reading``, whether a scan is running; ``detection_began``, called before
-    changes are detected in all folders.
+    end of a scan. Attribute: ``is_reading``, whether a scan is running.
     """
 
     def __init__(
         self,
         shared: Shared,
-        pace: Pace,
         machines: Machines,
+        marks: OpenMarks,
         photos_changed: Callable[[Changes], None],
         scan_ended: Callable[[], None],
     ) -> None:
         super().__init__(shared)
         self._machines = machines
+        self._marks = marks
         self._tell_changes = photos_changed
         self._scan_ended = scan_ended
         self.is_reading = False
-        self.detection_began: Callable[[], None] = lambda: None
         self._indexer: Indexer | None = None
         self._pace = PaceKeeper(self._say)
-        self._pace.choose(pace)
         self._problems = ProblemList(shared.library)
         self._paths_now: dict[int, Path] = {}  # probable new paths of offline roots
+        self._watching = Watching(shared, self, marks.read)
+
+    def close(self) -> None:
+        """Stop watching the folders."""
+        self._watching.close()
 
     def add_root(self, path: Path) -> None:
-        """Add a folder of photos and read what is in it."""
-        self._library.add_root(path)
+        """Add a folder of photos once its disk has answered, and read what is in it."""
+        change = partial(self._change_roots, lambda: self._library.add_root(path))
+        when_it_answers(path, self._thread.submit, change)
+
+    def relocate_root(self, root: int, path: Path) -> None:
+        """Set the new path of a folder that was moved, once its disk has answered.
+        Its photos keep all that is known of them."""
+        change = partial(self._change_roots, lambda: self._relocate(root, path))
+        when_it_answers(path, self._thread.submit, change)
+
+    def remove_root(self, root: int) -> None:
+        """Remove a folder; its photos leave the results, its files are not touched."""
+        self._change_roots(lambda: self._remove(root))
+
+    def exclude(self, patterns: tuple[str, ...]) -> None:
+        """Leave out what matches these patterns, and nothing else (core/library/walk.py)."""
+        self._change_roots(lambda: exclude(self._library, patterns))
+
+    def _change_roots(self, change: Callable[[], object]) -> None:
+        if self._watching.closed:  # while the folder was being asked
+            return
+        change()
         self.start()
+        self._watching.roots_changed()
+
+    def rescan(self) -> None:
+        """Scan all folders again; only new or changed files, and marks, are read."""
+        self.start()
+        if not is_safe():
+            self._marks.read_all()
 
     def use_model(self, source: Path | None) -> None:
         """Also read photos with an ONNX model, or without one (None); all photos are read again."""
@@ -93,11 +122,6 @@ class Scanning(Part):
     def use_subject(self, wanted: bool) -> None:
         """Use or leave out the network that recognizes the subject of photos."""
         choose_subject(self._library, wanted)
-        self.start()
-
-    def exclude(self, patterns: tuple[str, ...]) -> None:
-        """Leave out what matches these patterns, and nothing else (core/library/walk.py)."""
-        exclude(self._library, patterns)
         self.start()
 
     def retry(self, photos: tuple[int, ...]) -> None:
@@ -121,8 +145,9 @@ class Scanning(Part):
         self._pace.choose(pace)
         if self._indexer is not None:
             self._indexer.set_pace(*self._pace.now())
+        self._watching.choose(pace.watching, paused=pace.paused)
 
-    def remove_root(self, root: int) -> None:
+    def _remove(self, root: int) -> None:
         """Remove a folder; a photo with a copy in another folder stays."""
         library = self._library
         gone = tuple(info.id for info in library.photos() if info.root == root)
@@ -131,9 +156,8 @@ class Scanning(Part):
         removed = tuple(photo for photo in gone if photo not in left)
         stay = tuple(photo for photo in gone if photo in left)
         self.photos_changed(Changes((), stay, removed, roots=True, problems=True))
-        self.start()
 
-    def relocate_root(self, root: int, path: Path) -> None:
+    def _relocate(self, root: int, path: Path) -> None:
         """Set the path of a folder that was moved; thumbnails of its photos are carried over."""
         library = self._library
         before = library.root(root).path
@@ -142,7 +166,6 @@ class Scanning(Part):
         Thread(target=carry_all_over, args=(files,), name="thumbnails", daemon=True).start()
         photos = tuple(info.id for info in library.photos() if info.root == moved.id)
         self.photos_changed(Changes(updated=photos, roots=True))
-        self.start()
 
     @property
     def is_detecting(self) -> bool:
@@ -158,7 +181,7 @@ class Scanning(Part):
             return
         self._thread.set_background(Background.SCAN, None)
         if detecting:
-            self.detection_began()
+            self._watching.forget()
         self._indexer = Indexer(
             self._library,
             on_progress=self._progressed,
@@ -215,6 +238,7 @@ class Scanning(Part):
             self.is_reading = False
             self.announce_roots()
             self._scan_ended()
+            self._watching.scan_ended()
 
     def photos_changed(self, changes: Changes) -> None:
         """Refresh searches, announce the changes, and carry over thumbnails of moved files."""
@@ -243,14 +267,13 @@ class Scanning(Part):
 
 
 class Watching(Part):
-    """Watches the folders."""
+    """Watches the folders. Attribute: ``closed``."""
 
     def __init__(
         self, shared: Shared, scan: Scanning, read_marks: Callable[[Collection[int]], None]
     ) -> None:
         super().__init__(shared)
         self._scan = scan
-        scan.detection_began = self._detection_began
         self._read_marks = read_marks
         self._watcher = Watcher(
             lambda found: self._thread.submit(partial(self._handle_findings, found), seen=False)
@@ -262,7 +285,7 @@ class Watching(Part):
         self._away = False  # a folder went offline, so its copies may be needed
         self._more_to_read = False
         self._new = 0
-        self._closed = False
+        self.closed = False
         self._sought: tuple[tuple[str, ...], Sought] | None = None
 
     def choose(self, wanted: bool, *, paused: bool) -> None:
@@ -275,7 +298,7 @@ class Watching(Part):
 
     def roots_changed(self) -> None:
         """Watch the library's current folders."""
-        if self._closed:
+        if self.closed:
             return
         known = known_roots(self._library.catalogue) if self._wanted else {}
         online = {root.id for root in self._library.roots() if root.state != "offline"}
@@ -292,10 +315,10 @@ class Watching(Part):
 
     def close(self) -> None:
         """Stop watching."""
-        self._closed = True
+        self.closed = True
         self._watcher.close()
 
-    def _detection_began(self) -> None:
+    def forget(self) -> None:
         """Discard pending changes, because all folders are about to be checked anyway."""
         self._pending.clear()
         self._thread.set_background(Background.WATCHING, None)
@@ -310,7 +333,7 @@ class Watching(Part):
 
     def _handle_findings(self, found: RootFindings) -> None:
         """Handle what the thread of a root found."""
-        if self._closed:
+        if self.closed:
             return
         if found.presence is not None:
             note_presence(self._library.catalogue, {found.root: found.presence})
@@ -328,7 +351,7 @@ class Watching(Part):
 
     def _start_following(self) -> None:
         more = self._pending or self._away
-        if more and not self._following and not self._paused and not self._closed:
+        if more and not self._following and not self._paused and not self.closed:
             self._thread.set_background(Background.WATCHING, self._following_steps())
 
     def _following_steps(self) -> Iterator[None]:
@@ -360,7 +383,7 @@ class Watching(Part):
         self._more_to_read |= bool(found.new or found.changed or found.moved)
 
     def _read(self) -> None:
-        if not self._closed and not self._scan.is_reading:
+        if not self.closed and not self._scan.is_reading:
             self._scan.start(detecting=False)
 
     def _show_counts(self) -> None:

@@ -19,7 +19,6 @@ from time import monotonic
 
 from app.core.base.garbage import settle, without_collections
 from app.core.base.photo_types import Changes, PhotoInfo
-from app.core.base.start_request import is_safe
 from app.core.base.work_types import LearningProgress, Pace, Pause
 from app.core.duplicates.stacks import in_pairs
 from app.core.library.library import Library
@@ -30,7 +29,7 @@ from app.work.bus.albums import OpenAlbums, OpenStacks
 from app.work.bus.duplicates import OpenDuplicates
 from app.work.bus.facts import OpenFacts, OpenMap, PhotoColours
 from app.work.bus.files import OpenFiles
-from app.work.bus.folders import Scanning, Watching, when_it_answers
+from app.work.bus.folders import Scanning
 from app.work.bus.library_thread import Background, LibraryThread, Part, Shared
 from app.work.bus.marks import OpenMarks
 from app.work.bus.profiles import OpenProfiles
@@ -58,7 +57,6 @@ class OpenLibrary(Part):
         library: Library,
         thread: LibraryThread,
         announce: events.Publish,
-        pace: Pace,
         machines: Machines,
     ) -> None:
         self._outside = OutsideReader()
@@ -66,9 +64,8 @@ class OpenLibrary(Part):
         self.session = SearchSession(library, index, self._outside)
         shared = Shared(library, thread, announce)
         super().__init__(shared)
-        self.scan = Scanning(shared, pace, machines, self._photos_changed, self._scan_ended)
         self.marks = OpenMarks(shared, self._facts_read)
-        self._watch = Watching(shared, self.scan, self.marks.read)
+        self.scan = Scanning(shared, machines, self.marks, self._photos_changed, self._scan_ended)
         self.profiles = OpenProfiles(shared, self.session, lambda: thread.submit(self._prepare))
         self.facts = OpenFacts(shared, self.session, lambda: self.scan.is_reading)
         self.map = OpenMap(shared, self.session)
@@ -109,16 +106,15 @@ class OpenLibrary(Part):
         self._thread.set_background(Background.COLOURS, self._colours.steps())
         self._loading.start()
         if library.roots():
-            self.scan.start()
-            self._read_marks()
+            self.scan.rescan()
         self.facts.keep_up()
-        self._watch.choose(pace.watching, paused=pace.paused)
+        self.scan.set_pace(pace)
 
     def close(self) -> None:
         """Stop the scan and close the library."""
         self._closed = True
         self._loading.join()
-        self._watch.close()
+        self.scan.close()
         self.files.close()
         self.profiles.close()
         self.map.close()
@@ -129,49 +125,6 @@ class OpenLibrary(Part):
         self.session.close()
         self._outside.close()
         self._library.close()
-
-    def add_root(self, path: Path) -> None:
-        """Add a folder of photos once its disk has answered, and read what is in it."""
-        when_it_answers(
-            path, self._thread.submit, partial(self._change_roots, lambda: self.scan.add_root(path))
-        )
-
-    def relocate_root(self, root: int, path: Path) -> None:
-        """Set the new path of a folder that was moved, once its disk has answered.
-        Its photos keep all that is known of them."""
-        when_it_answers(
-            path,
-            self._thread.submit,
-            partial(self._change_roots, lambda: self.scan.relocate_root(root, path)),
-        )
-
-    def remove_root(self, root: int) -> None:
-        """Remove a folder; its photos leave the results, its files are not touched."""
-        self._change_roots(lambda: self.scan.remove_root(root))
-
-    def exclude(self, patterns: tuple[str, ...]) -> None:
-        """Leave out what matches these patterns, and nothing else (core/library/walk.py)."""
-        self._change_roots(lambda: self.scan.exclude(patterns))
-
-    def _change_roots(self, change: Callable[[], None]) -> None:
-        if not self._closed:  # it may have closed while the folder was being asked
-            change()
-            self._watch.roots_changed()
-
-    def rescan(self) -> None:
-        """Scan all folders again; only new or changed files are read."""
-        self.scan.start()
-        self._read_marks()
-
-    def set_pace(self, pace: Pace) -> None:
-        """Read photos at this pace from now on."""
-        self.scan.set_pace(pace)
-        self._watch.choose(pace.watching, paused=pace.paused)
-
-    def _read_marks(self) -> None:
-        """Read the marks in all files, except in a safe start."""
-        if not is_safe():
-            self.marks.read_all()
 
     def choose_second_folder(self, second: Path | None) -> None:
         """Also keep backups in this folder; None: no longer."""
@@ -264,7 +217,6 @@ class OpenLibrary(Part):
     def _scan_ended(self) -> None:
         self.marks.rest()
         self.facts.keep_up()
-        self._watch.scan_ended()
         if sentence := self.session.outdated():
             self._announce(events.SearchOutdated(sentence))
         self._thread.submit(self._prepare)

@@ -41,7 +41,7 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
         window.show()
         bus.listen(Failed, lambda: tell(wrong="damaged"))
         if photos.is_dir():  # else it is unplugged, and known from an earlier run
-            bus.ask(lambda library: library.add_root(photos))
+            bus.ask(lambda library: library.scan.add_root(photos))
         person = Person(window, bus, seed)
         person.wait_for_photos(end)
         next_rest = time.monotonic()

@@ -25,7 +25,7 @@ def test_folders_are_added_and_pictures_searched_with_together(
     window.commands.do(StartRequest((FOLDER,), PICTURES, subject=False))
     assert fake_bus.asked == [
         call.scan.use_subject(False),
-        call.add_root(FOLDER),
+        call.scan.add_root(FOLDER),
         call.session.start(like_files(*PICTURES), scope=None),
     ]
 

@@ -249,7 +249,7 @@ def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
         lambda window, title, use: use(tmp_path),
     )
     menu_of(window, ROOT)["Find moved folder…"].trigger()
-    assert fake_bus.asked[-1] == call.relocate_root(root.id, tmp_path)
+    assert fake_bus.asked[-1] == call.scan.relocate_root(root.id, tmp_path)
 
 
 def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
@@ -265,7 +265,7 @@ def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
     next(
         b for b in window.toast.findChildren(QToolButton) if b.text() == "Use the new place"
     ).click()
-    assert fake_bus.asked[-1] == call.relocate_root(root.id, folder)
+    assert fake_bus.asked[-1] == call.scan.relocate_root(root.id, folder)
 
 
 def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_bus: Any) -> None:
@@ -280,7 +280,7 @@ def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_bus
     next(
         b for b in window.toast.findChildren(QToolButton) if b.text() == "Use the new place"
     ).click()
-    assert fake_bus.asked[-1] == call.relocate_root(second.id, Path("/disk/Other"))
+    assert fake_bus.asked[-1] == call.scan.relocate_root(second.id, Path("/disk/Other"))
 
 
 def test_a_name_is_written_in_its_own_direction(

@@ -141,7 +141,7 @@ def test_removing_a_folder_is_confirmed(window, fake_bus, qtbot: QtBot) -> None:
     assert fake_bus.asked == []
     yes = next(button for button in box.findChildren(QPushButton) if button.text() == "Remove")
     QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
-    assert fake_bus.asked == [call.remove_root(1)]
+    assert fake_bus.asked == [call.scan.remove_root(1)]
 
 
 def test_no_two_menus_have_one_letter(window) -> None:

@@ -53,7 +53,7 @@ def test_what_is_left_out_is_asked_with_what_there_is(window, fake_bus) -> None:
     assert field.toPlainText() == "Screenshots\n*.gif"
     field.appendPlainText("2019/raw")
     dialog.accept()
-    assert fake_bus.asked[-1] == call.exclude(("Screenshots", "*.gif", "2019/raw"))
+    assert fake_bus.asked[-1] == call.scan.exclude(("Screenshots", "*.gif", "2019/raw"))
 
 
 def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_bus) -> None:

@@ -153,7 +153,7 @@ def test_a_folder_dropped_on_the_filter_is_added(window, fake_bus, tmp_path: Pat
     ):
         QApplication.sendEvent(field, event)
     assert field.text() == ""
-    assert fake_bus.asked == [call.add_root(tmp_path)]
+    assert fake_bus.asked == [call.scan.add_root(tmp_path)]
     assert window.toast.sentence() == f"Adding “{tmp_path.name}”…", "a busy library says so later"
 
 
@@ -163,7 +163,7 @@ def test_a_folder_that_is_chosen_is_said_to_be_added_before_the_library_answers(
     actions_of(window)["add_folder"].trigger()
     dialog = window.findChild(QFileDialog)
     dialog.fileSelected.emit(str(tmp_path))
-    assert fake_bus.asked == [call.add_root(tmp_path)]
+    assert fake_bus.asked == [call.scan.add_root(tmp_path)]
     assert window.toast.sentence() == f"Adding “{tmp_path.name}”…"
     dialog.reject()
 

@@ -116,7 +116,7 @@ def test_a_dropped_folder_is_added_and_a_dropped_file_searched_with(
     data.setUrls([QUrl.fromLocalFile(str(tmp_path)), QUrl.fromLocalFile(str(file))])
     assert window.commands.take(data)
     assert fake_bus.asked[-2:] == [
-        call.add_root(tmp_path),
+        call.scan.add_root(tmp_path),
         call.session.start(like_files(file), scope=None),
     ]
 
