@@ -67,7 +67,7 @@ class BackupsDialog(QDialog):
         self._bus.ask_backups(lambda backups: backups.back_up_now())
 
     def _choose_second(self, folder: Path | None) -> None:
-        self._bus.ask(lambda library: library.choose_second_folder(folder))
+        self._bus.ask_backups(lambda backups: backups.choose_second_folder(folder))
         self._back_up_now()
 
     def _show_backups(self, backups: tuple[Backup, ...], folder: Path, second: Path | None) -> None:

@@ -9,13 +9,13 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
 
 from app.core.base.errors import LibraryError
 from app.core.base.language import tr_later
+from app.core.base.work_types import Pause
 from app.core.safety.keep import (
     BY_ITSELF,
     EVERY,
@@ -25,8 +25,10 @@ from app.core.safety.keep import (
     is_due,
     list_backups,
     second_backup_folder,
+    set_second_backup_folder,
 )
 from app.work.bus import events
+from app.work.bus.library_thread import Background, LibraryThread
 
 log = logging.getLogger(__name__)
 
@@ -42,59 +44,51 @@ class BackupThread:
     def __init__(self, folder: Path, announce: Callable[[events.Event], None]) -> None:
         self._folder = folder
         self._announce = announce
-        self._rest_until = -math.inf  # a check copies the catalogue, even if it makes no backup
-        self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        self._keeping = False  # no automatic backups until the library was opened
         self._last_failure = ""  # so that it is not reported again each time
-        self._thread = Thread(target=self._run, name="backups", daemon=True)
-        self._thread.start()
+        self._thread = LibraryThread(self._failed, "backups")
 
     def begin(self) -> None:
         """Start automatic backups, because the library could be opened."""
-        self._keeping = True
+        keep = partial(self._thread.set_background, Background.BACKUPS, self._keeping())
+        self._thread.submit(keep)
 
     def list(self) -> None:
         """Announce all backups; returns at once."""
-        self._calls.put(self._announce_list)
+        self._thread.submit(self._announce_list)
 
     def back_up_now(self) -> None:
         """Make a backup and announce all backups; returns at once."""
-        self._calls.put(self._by_hand)
+        self._thread.submit(self._by_hand)
+
+    def choose_second_folder(self, second: Path | None) -> None:
+        """Also keep backups in this folder; None: no longer. Returns at once."""
+        self._thread.submit(partial(set_second_backup_folder, self._folder, second))
 
     def close(self) -> None:
         """Finish the backup under way and wait for the thread to end."""
-        self._calls.put(None)
-        self._thread.join()
+        self._thread.close()
 
-    def _run(self) -> None:
+    def _keeping(self) -> Iterator[Pause]:
+        rest_until = -math.inf  # a check copies the catalogue, even if it makes no backup
         while True:
-            try:
-                call = self._calls.get(timeout=CHECK)
-            except Empty:
-                call = self._if_due
-            if call is None:
-                return
-            self._guarded(call)
+            yield Pause(CHECK)
+            now = time.monotonic()
+            if now >= rest_until and is_due(self._folder, time.time()):
+                rest_until = now + EVERY
+                try:
+                    self._make(BY_ITSELF, always=False)
+                except Exception as error:  # noqa: BLE001 - the next one may succeed
+                    self._failed(error)
 
-    def _guarded(self, call: Callable[[], None]) -> None:
-        try:
-            call()
-        except LibraryError as error:
-            if call != self._if_due or str(error) != self._last_failure:
-                self._announce(events.Message(str(error)))
-            self._last_failure = str(error)
-        except Exception as error:  # whatever it was, the thread must go on
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, LibraryError):
             log.error("a backup failed", exc_info=error)
-
-    def _if_due(self) -> None:
-        if not self._keeping:
-            return
-        now = time.monotonic()
-        if now >= self._rest_until and is_due(self._folder, time.time()):
-            self._rest_until = now + EVERY
-            self._make(BY_ITSELF, always=False)
+        elif str(error) != self._last_failure:
+            self._last_failure = str(error)
+            self._announce(events.Message(str(error)))
 
     def _by_hand(self) -> None:
+        self._last_failure = ""
         self._make(_BY_HAND, always=True)
         self._announce_list()
 

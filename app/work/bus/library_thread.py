@@ -46,6 +46,7 @@ class Background(Enum):
     COLOURS = auto()  # publishes the mean colours of photos
     SIDECARS = auto()  # writes them
     SECOND_LOOK = auto()  # completes the search that is shown
+    BACKUPS = auto()  # makes them when they are due, on a thread of their own
 
 
 class LibraryThread:
@@ -55,12 +56,12 @@ class LibraryThread:
     the thread then goes on with the next call.
     """
 
-    def __init__(self, failed: Callable[[Exception], None]) -> None:
+    def __init__(self, failed: Callable[[Exception], None], name: str = "library") -> None:
         self._failed = failed
         self._calls: SimpleQueue[tuple[Call, bool] | None] = SimpleQueue()
         self._background: dict[Background, Iterator[object]] = {}  # next one first
         self._paused: dict[Background, float] = {}  # end of each pause, on the monotonic clock
-        self._thread = Thread(target=self._run, name="library", daemon=True)
+        self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
     def submit(self, call: Call, *, seen: bool = True) -> None:

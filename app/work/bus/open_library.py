@@ -13,7 +13,6 @@ import logging
 import sys
 from collections.abc import Callable, Collection, Iterator
 from functools import cache, partial
-from pathlib import Path
 from threading import Thread
 from time import monotonic
 
@@ -22,7 +21,6 @@ from app.core.base.photo_types import Changes, PhotoInfo
 from app.core.base.work_types import LearningProgress, Pace, Pause
 from app.core.duplicates.stacks import in_pairs
 from app.core.library.library import Library
-from app.core.safety.keep import set_second_backup_folder
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.albums import OpenAlbums, OpenStacks
@@ -125,10 +123,6 @@ class OpenLibrary(Part):
         self.session.close()
         self._outside.close()
         self._library.close()
-
-    def choose_second_folder(self, second: Path | None) -> None:
-        """Also keep backups in this folder; None: no longer."""
-        set_second_backup_folder(self._library.folder, second)
 
     def _inherited(self, photos: Collection[int]) -> None:
         """Refresh after photos inherited the marks, albums and thumbs of others."""

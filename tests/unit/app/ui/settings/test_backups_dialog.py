@@ -78,7 +78,7 @@ def test_the_second_folder_is_told_and_given_up(
     fake_bus.publish(BackupsListed((WHOLE,), FOLDER, tmp_path))
     assert str(tmp_path) in dialog.note.text()
     dialog.only_here.click()
-    fake_bus.library.choose_second_folder.assert_called_once_with(None)
+    fake_bus.backups.choose_second_folder.assert_called_once_with(None)
     fake_bus.backups.back_up_now.assert_called_once_with()
     fake_bus.publish(BackupsListed((WHOLE,), FOLDER, tmp_path / "unplugged"))
     assert "is away" in dialog.note.text()

@@ -100,7 +100,7 @@ def test_the_second_folder_is_kept_and_gets_a_backup(bus: Bus, told: Told, tmp_p
     second = tmp_path / "disk"
     second.mkdir()
     bus.open(tmp_path / "library")
-    bus.submit(lambda library: library.choose_second_folder(second))
+    bus.ask_backups(lambda backups: backups.choose_second_folder(second))
     bus.ask_backups(lambda backups: backups.back_up_now())
     listed = next_of(told, events.BackupsListed)
     assert isinstance(listed, events.BackupsListed)
