@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.base.language import listed
 from app.core.base.photo_types import PhotoInfo
 from app.core.photos.names import NameRanks
 from features.exif import local_time
+
+if TYPE_CHECKING:
+    from app.core.facts.columns import Coded
 
 _DAY, _QUARTER = 86_400, 900  # seconds
 
@@ -60,6 +65,8 @@ class SortingTable:
         self._colour = np.zeros((1, 4), np.uint8)  # RGB, and 255 where it is known
         self._name = np.full(1, _LAST)  # ranks in the alphabet
         self._folder = np.full(1, _LAST)
+        self._place = np.zeros(1, np.int32)  # position in:
+        self._places: list[tuple[str, ...]] = [()]  # from the town to the country
 
     def note(self, infos: Sequence[PhotoInfo]) -> None:
         """Store what is known of photos."""
@@ -91,6 +98,27 @@ class SortingTable:
             self._make_room(int(photos.max()) + 1)
             self._colour[photos, :3] = colours
             self._colour[photos, 3] = 255
+
+    def note_places(self, blocks: Iterable[tuple[Ids, Coded[str]]]) -> None:
+        """Store the places of photos: blocks of photos, town|region|country each, empty: none."""
+        codes = {"": 0}
+        for photos, places in blocks:
+            own = [codes.setdefault(place, len(codes)) for place in places.values]
+            self._make_room(int(photos.max(initial=0)) + 1)
+            self._place[photos] = np.array(own, np.int32)[places.codes]
+        self._places = [tuple(place.split("|")) if place else () for place in codes]
+
+    def place_of_most(self, photos: Ids) -> str:
+        """Return the town and country, else the country, of more than half of photos; or empty."""
+        counts = np.bincount(self._place[self._known(photos)]).tolist()
+        for ends in (slice(None, None), slice(-1, None)):
+            found = Counter[str]()
+            for names, count in zip(self._places, counts, strict=False):
+                found[listed(dict.fromkeys((*names[:1], *names[-1:])[ends]))] += count
+            place, most = found.most_common(1)[0]
+            if place and 2 * most > len(photos):
+                return place
+        return ""
 
     def colour(self, photo: int) -> tuple[int, int, int] | None:
         """Return the mean colour of a photo (red, green, blue); None if it is not known."""
@@ -157,6 +185,7 @@ class SortingTable:
         self._stars = np.append(self._stars, np.zeros(more, np.int8))
         self._name = np.append(self._name, np.full(more, _LAST))
         self._folder = np.append(self._folder, np.full(more, _LAST))
+        self._place = np.append(self._place, np.zeros(more, np.int32))
         self._colour = np.append(self._colour, np.zeros((more, 4), np.uint8), axis=0)
 
 

@@ -110,6 +110,10 @@ class PhotoFilter:
             },
         )
 
+    def places(self) -> list[tuple[NDArray[np.int64], Coded[str]]]:
+        """Return photos in blocks, and the place of each: town|region|country; empty: not known."""
+        return [(block.photos, block.places) for block in self._all_blocks()]
+
     def _all_blocks(self) -> Iterator[Columns]:
         for number in self._missing_blocks():
             self._pack(number)

@@ -19,9 +19,10 @@ from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import QLabel, QSlider, QToolButton, QWidget
 
-from app.core.base.language import number, tr, tr_date, tr_n
+from app.core.base.language import listed, number, tr, tr_date, tr_n
 from app.core.base.search_types import SearchView
-from app.core.photos.order import DatedSection, GroupBy
+from app.core.photos.order import Arranged, GroupBy
+from app.core.photos.table import SortingTable
 from app.ui.photos.layout import Ints
 from app.ui.style import theme
 from app.ui.style.building import row
@@ -41,13 +42,14 @@ _CALM = 400  # ms without another key on the slider, after which the line counts
 class Heading:
     """The heading above a section; ``said``: all of it, in a sentence. ``rule``: what separates it
     from the section before: "" nothing, "hairline", or "line", which can be moved; ``counted``:
-    the number of its photos is shown."""
+    the number of its photos is shown; ``place``: of most of them."""
 
     name: str
     count: int
     said: str
     rule: str = ""
     counted: bool = True
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,12 +67,17 @@ class Headings:
         return range(first, first + self.heading(section).count)
 
 
-def dated_headings(sections: Sequence[DatedSection], group: GroupBy) -> Headings:
-    """Return headings with days, months or years."""
+def dated_headings(arranged: Arranged, group: GroupBy, table: SortingTable) -> Headings | None:
+    """Return headings with days, months or years, and the place of most photos; None without."""
+    sections = arranged.sections
+    if sections is None:
+        return None
 
     def heading(section: int) -> Heading:
         of = sections[section]
-        return _counted(name_of(of.date, group), of.count)
+        photos = arranged.photos[of.first : of.first + of.count]
+        place = "" if of.date is None else table.place_of_most(photos)
+        return _counted(name_of(of.date, group), of.count, place)
 
     return Headings(np.array([each.first for each in sections], np.int64), heading)
 
@@ -97,9 +104,9 @@ def ranked_headings(count: int) -> Headings:
     return Headings(np.zeros(1, np.int64), lambda _: Heading(name, count, name, counted=False))
 
 
-def _counted(name: str, count: int) -> Heading:
+def _counted(name: str, count: int, place: str = "") -> Heading:
     said = tr_n("{name} · {n} photo", "{name} · {n} photos", count, name=name)
-    return Heading(name, count, said)
+    return Heading(name, count, listed(filter(None, (said, place))), place=place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +194,9 @@ def paint_heading(
         wide = letters.horizontalAdvance(text) + theme.UNIT
         mirrored = view.isRightToLeft()
         inside = inside.adjusted(0, 0, -wide, 0) if mirrored else inside.adjusted(wide, 0, 0, 0)
+    if heading.place:
+        end = int(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(inside, end, theme.elided(letters, heading.place, inside.width()))
 
 
 class LineSlider(QWidget):

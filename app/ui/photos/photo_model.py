@@ -177,8 +177,7 @@ class PhotoModel(QStringListModel):
         arranged = arrange(self.given, self.order, self.table())
         ids = arranged.photos
         if self.order != PhotoOrder():
-            dated = arranged.sections
-            headings = None if dated is None else dated_headings(dated, self.order.group)
+            headings = dated_headings(arranged, self.order.group, self._table)
         self.headings = headings
         if np.array_equal(ids, self._ids):
             return

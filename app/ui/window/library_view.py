@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.core.base.language import both_sentences, listed, tr
-from app.core.base.photo_types import Changes, PhotoInfo, RootInfo
+from app.core.base.photo_types import Changes, FactCounts, PhotoInfo, RootInfo
 from app.core.base.search_types import EVERYWHERE, Scope
 from app.core.base.work_types import Progress
 from app.core.facts.terms import parse
@@ -26,12 +27,16 @@ from app.ui.style.words import name_alone
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
     ColoursChanged,
+    FactsCounted,
     Failed,
     ProgressChanged,
     RootsChanged,
     TableChanged,
     TableMarked,
 )
+
+if TYPE_CHECKING:
+    from app.core.facts.columns import Coded
 
 _PAUSE = 250  # ms after photos changed before they are filtered again
 
@@ -86,6 +91,7 @@ class LibraryView(QObject):
     def _connect(self, sidebar: Sidebar) -> None:
         bus = self._bus
         bus.listen(ColoursChanged, self._pictures.table.note_colours)
+        bus.listen(FactsCounted, self._note_places)
         bus.listen(Failed, self._note_damage)
         bus.listen(RootsChanged, self._show_roots)
         bus.listen(TableChanged, self._apply_changes)
@@ -291,6 +297,10 @@ class LibraryView(QObject):
         above = next(root.path for root in roots if folder.is_relative_to(root.path))
         parts = folder.relative_to(above).parts or (above.name or str(above),)
         return " / ".join(map(name_alone, parts))
+
+    def _note_places(self, _: FactCounts, places: Iterable[tuple[Ids, Coded[str]]]) -> None:
+        self._pictures.table.note_places(places)
+        self._browser.library.viewport().update()
 
     def _show_marked(self, photos: tuple[int, ...]) -> None:
         self._update_table(photos)

@@ -5,7 +5,7 @@ To add an event, define a class here and publish it where it happens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from app.core.duplicates.types import Preferences, Proposal
+    from app.core.facts.columns import Coded
     from app.core.files.tables import JobSummary
     from app.core.files.types import FileProgress
     from app.core.map.regions import Cover, LibraryMap
@@ -251,9 +252,10 @@ class SidecarsWritten(Event):
 
 @dataclass(frozen=True, slots=True)
 class FactsCounted(State):
-    """The facts that photos can be filtered by."""
+    """The facts that photos can be filtered by, and `PhotoFilter.places`."""
 
     counts: FactCounts = field(default_factory=FactCounts)
+    places: Sequence[tuple[NDArray[np.int64], Coded[str]]] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

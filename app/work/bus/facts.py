@@ -95,7 +95,7 @@ class OpenFacts(Part):
         if not self._counting:
             return
         self._counting = False
-        self._announce_new(events.FactsCounted(self._photos.counts()))
+        self._announce_new(events.FactsCounted(self._photos.counts(), self._photos.places()))
 
 
 _AT_ONCE = 8_192  # photos
