@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,9 +14,6 @@ from app.core.base.language import listed
 from app.core.base.photo_types import PhotoInfo
 from app.core.photos.names import NameRanks
 from features.exif import local_time
-
-if TYPE_CHECKING:
-    from app.core.facts.columns import Coded
 
 _DAY, _QUARTER = 86_400, 900  # seconds
 
@@ -42,6 +39,10 @@ def _ahead(moments: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 Ids = NDArray[np.int64]
+
+Places = tuple[Ids, Sequence[str], NDArray[np.int32]]
+"""Photos, different places (town|region|country; empty: not known), the position of each photo's.
+"""
 
 _Number = TypeVar("_Number", bound=np.number)
 
@@ -99,13 +100,13 @@ class SortingTable:
             self._colour[photos, :3] = colours
             self._colour[photos, 3] = 255
 
-    def note_places(self, blocks: Iterable[tuple[Ids, Coded[str]]]) -> None:
-        """Store the places of photos: blocks of photos, town|region|country each, empty: none."""
+    def note_places(self, blocks: Iterable[Places]) -> None:
+        """Store the places of photos."""
         codes = {"": 0}
-        for photos, places in blocks:
-            own = [codes.setdefault(place, len(codes)) for place in places.values]
+        for photos, places, of_photos in blocks:
+            own = [codes.setdefault(place, len(codes)) for place in places]
             self._make_room(int(photos.max(initial=0)) + 1)
-            self._place[photos] = np.array(own, np.int32)[places.codes]
+            self._place[photos] = np.array(own, np.int32)[of_photos]
         self._places = [tuple(place.split("|")) if place else () for place in codes]
 
     def place_of_most(self, photos: Ids) -> str:

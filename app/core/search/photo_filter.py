@@ -30,6 +30,7 @@ from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.photos.at_hand_tables import copies_of
+from app.core.photos.table import Places
 from app.core.photos.tables import find_photos, last_photo
 from app.core.store.catalogue import BLOCK, Catalogue, take_touched, watch_photos
 from engine.types import Mask
@@ -110,9 +111,10 @@ class PhotoFilter:
             },
         )
 
-    def places(self) -> list[tuple[NDArray[np.int64], Coded[str]]]:
-        """Return photos in blocks, and the place of each: town|region|country; empty: not known."""
-        return [(block.photos, block.places) for block in self._all_blocks()]
+    def places(self) -> list[Places]:
+        """Return the places of all photos, in blocks."""
+        blocks = self._all_blocks()
+        return [(each.photos, each.places.values, each.places.codes) for each in blocks]
 
     def _all_blocks(self) -> Iterator[Columns]:
         for number in self._missing_blocks():

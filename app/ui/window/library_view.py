@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -15,7 +14,7 @@ from app.core.base.photo_types import Changes, FactCounts, PhotoInfo, RootInfo
 from app.core.base.search_types import EVERYWHERE, Scope
 from app.core.base.work_types import Progress
 from app.core.facts.terms import parse
-from app.core.photos.table import Ids
+from app.core.photos.table import Ids, Places
 from app.ui.commands.registry import key_of
 from app.ui.facts.sentences import describe
 from app.ui.panels.sidebar import Sidebar
@@ -34,9 +33,6 @@ from app.work.bus.events import (
     TableChanged,
     TableMarked,
 )
-
-if TYPE_CHECKING:
-    from app.core.facts.columns import Coded
 
 _PAUSE = 250  # ms after photos changed before they are filtered again
 
@@ -298,7 +294,7 @@ class LibraryView(QObject):
         parts = folder.relative_to(above).parts or (above.name or str(above),)
         return " / ".join(map(name_alone, parts))
 
-    def _note_places(self, _: FactCounts, places: Iterable[tuple[Ids, Coded[str]]]) -> None:
+    def _note_places(self, _: FactCounts, places: Iterable[Places]) -> None:
         self._pictures.table.note_places(places)
         self._browser.library.viewport().update()
 

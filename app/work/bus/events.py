@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from app.core.duplicates.types import Preferences, Proposal
-    from app.core.facts.columns import Coded
     from app.core.files.tables import JobSummary
     from app.core.files.types import FileProgress
     from app.core.map.regions import Cover, LibraryMap
+    from app.core.photos.table import Places
     from app.core.safety.keep import Backup
 
 
@@ -255,7 +255,7 @@ class FactsCounted(State):
     """The facts that photos can be filtered by, and `PhotoFilter.places`."""
 
     counts: FactCounts = field(default_factory=FactCounts)
-    places: Sequence[tuple[NDArray[np.int64], Coded[str]]] = field(default=(), compare=False)
+    places: Sequence[Places] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from app.core.base.photo_types import PhotoInfo, PhotoState
-from app.core.facts.columns import Coded
 from app.core.photos.table import SortingTable, ids_of
 from features.exif import local_time
 
@@ -45,7 +44,7 @@ def test_file_dates_are_those_of_a_clock_here_all_year_round() -> None:
 def test_photos_are_where_more_than_half_of_them_were_taken() -> None:
     places = "Lagos|Faro|Portugal", "Faro|Portugal", "Monaco", ""
     table = SortingTable()
-    table.note_places([(ids_of(range(1, 8)), Coded(places, np.array([0, 0, 0, 1, 1, 2, 3])))])
+    table.note_places([(ids_of(range(1, 8)), places, np.array([0, 0, 0, 1, 1, 2, 3], np.int32))])
     some = (1, 2, 3, 4, 7), (1, 2, 4, 5), (1, 6, 7), (6,), (7, 8)
     most = ["Lagos, Portugal", "Portugal", "", "Monaco", ""]
     assert [table.place_of_most(ids_of(photos)) for photos in some] == most
