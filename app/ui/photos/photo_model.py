@@ -177,7 +177,7 @@ class PhotoModel(QStringListModel):
         arranged = arrange(self.given, self.order, self.table())
         ids = arranged.photos
         if self.order != PhotoOrder():
-            headings = dated_headings(arranged, self.order.group, self._table)
+            headings = dated_headings(arranged, self.order.group, self.table())
         self.headings = headings
         if np.array_equal(ids, self._ids):
             return
