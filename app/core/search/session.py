@@ -9,7 +9,7 @@ undo gives the earlier ranking exactly.
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import replace
 
 import numpy as np
@@ -104,7 +104,6 @@ class IdleWork:
         self._active = active
         self._history = history
         self._gains: Gains | None = None  # shown but not recorded yet
-        self._put_off = 0  # number of answers in progress
 
     def shown(self, search: CurrentSearch) -> None:
         """Remember the gains in the view of ``search``, to be recorded later."""
@@ -118,8 +117,7 @@ class IdleWork:
         """Do some of the first search's work ahead of time, in steps, if any photo was read.
 
         Yields how many earlier searches are learned, and of how many. Does nothing while a search
-        of another profile is shown, or while an answer is learning: after thumbs in earlier
-        searches each might undo what the other has learned.
+        of another profile is shown.
         """
         if self._may_prepare() and self._active.load():
             yield 0, 0
@@ -135,13 +133,10 @@ class IdleWork:
         yield learned, searches
 
     def _state_in_peace(self) -> ProfileState | None:
-        """Return the state of the active profile, unless a search is shown or being learned."""
-        free = self._history.current is None and not self._put_off
-        return self._active.current_state() if free else None
+        """Return the state of the active profile, unless a search is shown."""
+        return self._active.current_state() if self._history.current is None else None
 
     def _may_prepare(self) -> bool:
-        if self._put_off:
-            return False
         shown, active = self._history.current, self._profiles.active().id
         searches = [] if shown is None else self._context.journal.records([shown])
         return all(search.profile == active for search in searches)
@@ -152,15 +147,6 @@ class IdleWork:
         if search is None or state is None or not state.knows(search):
             return False
         return bool(state.entries(search))
-
-    @contextmanager
-    def put_off(self) -> Iterator[None]:
-        """Suspend preparation within the context."""
-        self._put_off += 1
-        try:
-            yield
-        finally:
-            self._put_off -= 1
 
     def upkeep(self) -> Iterator[object]:
         """Record gains, learn from judgments, and prepare the first thumb and the index."""
@@ -373,8 +359,7 @@ class SearchSession:
         Yields how many earlier searches are left; none without a search.
         """
         if self._history.current is not None:
-            with self.idle.put_off():
-                yield from self.current().learn_earlier()
+            yield from self.current().learn_earlier()
 
     def prepare_view(self) -> Iterator[int]:
         """Do the slow part of `first_view` in short steps that may be dropped.

@@ -82,7 +82,7 @@ class OpenLibrary(Part):
         self._spare = SpareMemory()
         done = partial(thread.submit, self._prepare)
         self._loading = Thread(target=load_learners, args=(done,), name="loading", daemon=True)
-        self._closed = False
+        self._is_prepared = self._closed = False
 
     def begin(self, pace: Pace) -> None:
         """Announce the library and all that is known of it, and start a scan."""
@@ -144,31 +144,33 @@ class OpenLibrary(Part):
     # Idle time
 
     def _prepare(self) -> None:
-        """Prepare the first search by learning from earlier ones, in steps."""
+        """Prepare the first search before the other upkeep."""
         if not self._closed:
-            self._prepare_on(self.session.idle.prepare())
+            self._is_prepared = False
+            self._start_upkeep()
 
-    def _prepare_on(self, steps: Iterator[tuple[int, int]]) -> None:
-        """Take one step, then queue the next one behind calls submitted meanwhile."""
-        if self._closed:
-            return
-        if (how_far := next(steps, None)) is not None:
-            if how_far[0] < how_far[1]:
-                progress = LearningProgress(*how_far, "searches")
-                self._announce(events.LearningChanged(progress))
-            self._thread.submit(partial(self._prepare_on, steps))
-            return
-        if not self.profiles.learning:
-            self._announce(events.LearningChanged(None))
+    def _preparing(self) -> Iterator[object]:
+        """Learn from earlier searches."""
+        try:
+            for learned, searches in self.session.idle.prepare():
+                if learned < searches:
+                    progress = LearningProgress(learned, searches, "searches")
+                    self._announce(events.LearningChanged(progress))
+                yield None
+        finally:
+            if not self.profiles.learning:
+                self._announce(events.LearningChanged(None))
+        self._is_prepared = True
         if warning := self.session.active.warning():
             self._say(warning)
-        self._start_upkeep()
 
     def _start_upkeep(self) -> None:
         self._thread.set_background(Background.UPKEEP, self._upkeep())
         self._spare.give_back(BUSY)  # for a person who never pauses, upkeep never ends
 
     def _upkeep(self) -> Iterator[object]:
+        if not self._is_prepared:
+            yield from self._preparing()
         steps = self.session.idle.upkeep()
         yield next(steps, None)  # the new metric is in use from here on
         self.profiles.announce(if_changed=True)

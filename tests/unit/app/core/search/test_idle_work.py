@@ -52,12 +52,6 @@ def test_the_first_search_is_prepared_in_steps_of_one_thing_each(
     assert "load" not in done
 
 
-def test_nothing_is_prepared_in_steps_while_an_answer_learns(session: SearchSession) -> None:
-    with session.idle.put_off():
-        assert set(session.idle.prepare()) == {(0, 0)}
-    assert session.active.state is None
-
-
 def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, photos: Any) -> None:
     start(session, photos.ids[0])
     session.profiles.use(session.profiles.create("Cats").id)
@@ -114,23 +108,6 @@ def judged_again(session: SearchSession, photos: Any, searches: int, again: int)
     for search in started[:again]:
         session.seen(search).judge([photos.ids[-1]], -1)
     return started
-
-
-def test_an_answer_and_idle_work_do_not_undo_what_each_other_learned(
-    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(profile_state, "AT_ONCE", 1)
-    searches = judged_again(session, photos, 7, 3)
-    session.leave()
-    assert list(session.idle.prepare())[-1] == (10, 10)
-    session.reopen(searches[4], EVERYWHERE)
-    left = []
-    for step in session.learn_earlier():  # while other calls have their turn
-        left.append(step)
-        assert list(session.idle.prepare())[-1] == (0, 0)
-        assert len(left) < 10  # neither came to an end
-    assert left == [2, 1]
-    assert list(session.idle.prepare())[-1] == (10, 10)
 
 
 def test_much_is_learned_again_in_short_steps(
