@@ -168,7 +168,7 @@ def read_there(
     dispatch = BatchDispatch(scan, plan, photos, rows, connection)
     seen = time.monotonic()
     try:
-        while dispatch.has_work() and not scan.work.stopped:
+        while dispatch.has_work():
             given_up = connection.client.status == "closed"
             if dispatch.connected() and connection.workers:
                 seen = time.monotonic()

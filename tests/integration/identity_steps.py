@@ -30,7 +30,7 @@ DIMENSIONS = {"color": 2}
 class Work:
     """Does tasks at once, where the program has processes for them."""
 
-    stopped = paused = False
+    paused = False
 
     def run(
         self,

@@ -138,8 +138,6 @@ def detect_changes(scan: Scan) -> Iterator[None]:
     scan.library.touched.forget()
     seen: set[int] = set()
     presences, found = yield from _list_folders(scan, folders, seen)
-    if scan.work.stopped:
-        return
     yield
     note_presence(scan.library.catalogue, presences)
     online = [root for root, found in presences.items() if found.device is not None]
@@ -147,8 +145,6 @@ def detect_changes(scan: Scan) -> Iterator[None]:
     found = [file for file in sorted(found, key=lambda file: file.root) if file.root in there]
     hashes: dict[FoundFile, bytes] = {}
     yield from _hash(scan, there, found, hashes, seen)
-    if scan.work.stopped:
-        return
     yield
     present = known_roots(scan.library.catalogue).keys() & there.keys()
     found = [file for file in found if file.root in present]
@@ -171,7 +167,7 @@ def _list_folders(
     listing = Listing(folders, unreadable_suffixes(), excluded, scan.stall_limit)
     found: list[FoundFile] = []
     try:
-        while listing.running and not scan.work.stopped:
+        while listing.running:
             files = listing.take(STEP_WAIT)
             found += remaining(scan.library, files, seen)
             scan.progress.advance(len(files))

@@ -95,7 +95,6 @@ class Indexer:
         there but can't be loaded.
         """
         scan = self._scan
-        scan.work.stopped = False
         scan.library.scanning = True
         try:
             check_modalities(scan.library.modalities())
@@ -117,8 +116,7 @@ class Indexer:
             yield
             yield from read_shots(scan)
             yield
-            if not scan.work.stopped:
-                yield from name_new_places(scan.library, self._pool, self._note_named)
+            yield from name_new_places(scan.library, self._pool, self._note_named)
             yield
         finally:
             self._pool.close()
@@ -129,12 +127,8 @@ class Indexer:
         self._scan.on_changes(Changes(updated=tuple(photos)))
 
     def run(self) -> None:
-        """Scan until everything is read, or until `stop`."""
+        """Scan until everything is read."""
         run_through(self.steps())
-
-    def stop(self) -> None:
-        """End the scan at its next step; what was read is kept."""
-        self._scan.work.stopped = True
 
     def set_pace(self, gentle: bool, paused: bool) -> None:
         """Read with all cores, or ``gentle`` with one; while ``paused`` begin nothing new."""
@@ -156,7 +150,7 @@ def cores() -> int:
 def read_shots(scan: Scan) -> Iterator[None]:
     """Record when and with what photos were taken, for those whose folder is there."""
     photos = without_shot(scan.library.catalogue)
-    if not photos or scan.work.stopped:
+    if not photos:
         return
     scan.progress.start("dating", len(photos))
     contents = {photo: content for photo, content, _ in photos}

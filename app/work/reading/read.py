@@ -148,7 +148,7 @@ def _memory_for(library: Library, model: Path | None) -> int:
 def read(scan: Scan) -> Iterator[None]:
     """Read all photos that wait and whose folder is there."""
     count = count_waiting(scan.library.catalogue)
-    if not count or scan.work.stopped:
+    if not count:
         return
     scan.progress.start("reading", count)
     plan = plan_for(scan.library, scan.library.matrices())
@@ -210,12 +210,12 @@ def begin_matrices(scan: Scan) -> None:
 def fill_matrices(scan: Scan) -> Iterator[None]:
     """Read photos for the matrices that are being filled, then use these in searches."""
     library = scan.library
-    if scan.work.stopped or not _is_any_readable(library):
+    if not _is_any_readable(library):
         return
     if unscaled := missing(library):
         begin(library, (yield from _fit_scales(scan, unscaled)))
     filled = library.matrices(searched=False)
-    if not filled or scan.work.stopped:
+    if not filled:
         return
     unseen, wanted = unseen_photos(library), unseen_at_hand(library.catalogue)
     if unseen is not None and wanted:
@@ -223,8 +223,6 @@ def fill_matrices(scan: Scan) -> Iterator[None]:
         rows = {photo: row for photo, _, row in wanted}
         photos = ((photo, path) for photo, path, _ in wanted)
         yield from scan.read_into(scan, plan_for(library, filled), photos, rows)
-    if scan.work.stopped:
-        return
     with closing(library.writer()) as writer:
         writer.search_filled()
     if library.matrices(searched=False) != filled:
@@ -257,7 +255,7 @@ def _fit_scales(
         ),
         lambda results: seen.extend(r.value for r in results if fits(r.value, plan)),
     )
-    if not seen or scan.work.stopped:
+    if not seen:
         return {}
     seen.sort(key=lambda photo: photo.hash)
     vectors = {m.modality: np.stack([photo.vectors[m.name] for photo in seen]) for m in matrices}

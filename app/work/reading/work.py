@@ -109,11 +109,10 @@ STALLS = 3  # photos of one folder that may stall before its disk or network cou
 
 
 class Work:
-    """Runs tasks until they are done or ``stopped`` is set; pauses while ``paused`` is set."""
+    """Runs tasks; pauses while ``paused`` is set."""
 
     def __init__(self, pool: Pool, progress: ScanProgress) -> None:
         self.paused = False
-        self.stopped = False
         self._pool = pool
         self._progress = progress
 
@@ -145,7 +144,7 @@ class Work:
         results: list[Done | Failed] = []
         since = time.monotonic()
         try:
-            while not self.stopped and (self._fed(waiting, in_order) or self._pool.outstanding):
+            while self._fed(waiting, in_order) or self._pool.outstanding:
                 finished = self._pool.results(STEP_WAIT)
                 results += in_order.take(each for each in finished if not _lacks_room(each))
                 if any(map(_lacks_room, finished)):

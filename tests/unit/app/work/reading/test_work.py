@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import cast
 
 import numpy as np
@@ -97,9 +97,11 @@ def test_what_is_stopped_keeps_a_whole_beginning() -> None:
     pool = FakePool(4, seed=1)
     pool.slow = 6
     done: list[Done] = []
-    stopped = make_work(pool)
-    for number, _ in enumerate(stopped.run(tasks(40), done.extend, lambda _: None)):
-        stopped.stopped = number == 20
+    steps = make_work(pool).run(tasks(40), done.extend, lambda _: None)
+    assert isinstance(steps, Generator)
+    for _ in range(21):
+        next(steps)
+    steps.close()
     assert [result.key for result in done] == list(range(6))
     assert len(pool.begun) > 20
     assert pool.outstanding == 0
