@@ -264,18 +264,11 @@ def _balanced(
 
 
 def _chain(following: Ints) -> Ints:
-    """Return the first tile of each row, and the end, by following links from 0.
-    Links are first joined in pairs, which halves the reads in Python; joining more is no faster."""
-    end = len(following)
-    links = np.append(following, end)
-    pairs = links.take(links, mode="clip").data
-    at, found = 0, [0]
-    while at < end:
-        at = pairs[at]
-        found.append(at)
-    rows = np.array(found, np.int64)
-    rows = np.stack([rows, links[rows]], axis=1).ravel()
-    return rows[: np.searchsorted(rows, end) + 1]
+    """Return the first tile of each row, and the end, by following links from 0."""
+    links, found = following.data, [0]
+    while found[-1] < len(following):
+        found.append(links[found[-1]])
+    return np.array(found, np.int64)
 
 
 Action = QAbstractItemView.CursorAction

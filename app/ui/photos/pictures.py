@@ -29,7 +29,6 @@ from app.ui.style.tokens import tokens_of
 from app.work.pictures.thumbnail_loader import ThumbnailLoader, image_of_png
 
 BUDGET = 128 << 20  # bytes of prepared pictures
-_FEW_GREY = 64
 _RIM = QColor(128, 128, 128, 60)
 _Wanted = tuple[int, int, int]  # photo, width, height in device pixels
 
@@ -47,26 +46,22 @@ class _Prepared(NamedTuple):
 class Pictures:
     """Thumbnails of photos by id, and of query pictures from outside the library.
 
-    ``table``: the facts that all photos of the library are sorted and laid out by.
+    ``thumbnails``: what loads them; ``table``: the facts that all photos of the library are sorted
+    and laid out by.
     """
 
     def __init__(
         self, thumbnails: ThumbnailLoader, photo_of: Callable[[int], PhotoInfo | None]
     ) -> None:
-        self._thumbnails = thumbnails
+        self.thumbnails = thumbnails
         self._photo_of = photo_of
         self.table = SortingTable()
         self.offline_roots: frozenset[int] = frozenset()  # folders on disks that are not connected
-        self._grey: dict[int, QPixmap] = {}
         self._prepared: OrderedDict[_Wanted, _Prepared] = OrderedDict()
         self._prepared_bytes = 0
         self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for
         self.loaded = thumbnails.loaded
         self.failed = thumbnails.failed
-
-    def share(self, on: bool) -> None:
-        """Start or stop sharing new thumbnails with the desktop's other programs."""
-        self._thumbnails.share(on)
 
     def of(self, photo: int, side: float) -> QPixmap | None:
         """Return the photo, its longer side at least ``side`` device pixels; None until loaded."""
@@ -76,8 +71,8 @@ class Pictures:
         file = info.path, info.modified
         if self._files.setdefault(photo, file) != file:
             self._files[photo] = file
-            self._thumbnails.forget(photo)
-        return self._thumbnails.request(photo, info.path, round(side), info.modified)
+            self.thumbnails.forget(photo)
+        return self.thumbnails.request(photo, info.path, round(side), info.modified)
 
     def fill(self, photo: int, size: QSize, corner: float, *, make: bool = True) -> QPixmap | None:
         """Return the photo scaled to fill a tile of ``size`` device pixels, with round corners.
@@ -99,7 +94,7 @@ class Pictures:
         key = source.cacheKey()
         known = kept is not None and kept.source == key
         made = kept.picture if kept is not None and known else _filled(source, size, corner)
-        final = self._thumbnails.holds(photo, round(side))
+        final = self.thumbnails.holds(photo, round(side))
         self._prepared_bytes += 4 * size.width() * size.height() * (kept is None)
         self._prepared[wanted] = _Prepared(info, key, made, final)
         self._prepared.move_to_end(wanted)
@@ -126,18 +121,6 @@ class Pictures:
         info = self._photo_of(photo)
         return info is not None and info.root in self.offline_roots
 
-    def grey(self, picture: QPixmap) -> QPixmap:
-        """Return a picture without its colours; the last `_FEW_GREY` are kept."""
-        key = picture.cacheKey()
-        if key not in self._grey:
-            if len(self._grey) >= _FEW_GREY:
-                self._grey.clear()
-            coloured = picture.toImage().convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
-            made = coloured.convertToFormat(QImage.Format.Format_Grayscale8)
-            made.setAlphaChannel(coloured.convertToFormat(QImage.Format.Format_Alpha8))
-            self._grey[key] = QPixmap.fromImage(made)
-        return self._grey[key]
-
     def colour(self, photo: int) -> QColor | None:
         """Return the mean colour of a photo; None if it is not known yet."""
         found = self.table.colour(photo)
@@ -151,19 +134,15 @@ class Pictures:
             return
         if info is not None:
             side = round(_side_to_fill(size, info))
-            self._thumbnails.prefetch(photo, info.path, side, info.modified)
+            self.thumbnails.prefetch(photo, info.path, side, info.modified)
 
     def info(self, photo: int) -> PhotoInfo | None:
         """Return the facts of a photo; None if it left the library."""
         return self._photo_of(photo)
 
-    def try_again(self) -> None:
-        """Load failed thumbnails again when they are next painted: their disk may be back."""
-        self._thumbnails.forget_failures()
-
     def failure(self, photo: int) -> str | None:
         """Return the reason why a photo has no thumbnail; None if nothing failed."""
-        return self._thumbnails.failure(photo)
+        return self.thumbnails.failure(photo)
 
     def of_query(self, item: QueryItem, side: float) -> QPixmap | None:
         """Return the picture of a query item, cut to its crop."""
@@ -186,7 +165,7 @@ class Pictures:
             # The loader names pictures by id. Ids of photos are positive, so a file from outside
             # the library gets a negative one made from its path.
             outside = -1 - zlib.crc32(os.fsencode(item.path))
-            return self._thumbnails.request(outside, item.path, round(side))
+            return self.thumbnails.request(outside, item.path, round(side))
         return None
 
 
@@ -223,11 +202,12 @@ def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
     return made
 
 
-def paint_cover(painter: QPainter, area: QRect, picture: QPixmap) -> None:
-    """Fill an area with the middle of a picture."""
-    part = QRect(QPoint(), area.size().scaled(picture.size(), Qt.AspectRatioMode.KeepAspectRatio))
-    part.moveCenter(picture.rect().center())
-    painter.drawPixmap(area, picture, part)
+def grey(picture: QPixmap) -> QPixmap:
+    """Return a picture without its colours."""
+    coloured = picture.toImage().convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    made = coloured.convertToFormat(QImage.Format.Format_Grayscale8)
+    made.setAlphaChannel(coloured.convertToFormat(QImage.Format.Format_Alpha8))
+    return QPixmap.fromImage(made)
 
 
 def paint_rounded(
@@ -237,7 +217,7 @@ def paint_rounded(
     palette: QPalette,
     radius: float = theme.RADIUS / 2,
 ) -> None:
-    """Fill a rounded area with a picture, or with a faint ground until there is one."""
+    """Fill a rounded area with the middle of a picture, or a faint ground until there is one."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -245,6 +225,9 @@ def paint_rounded(
     outline.addRoundedRect(QRectF(area), radius, radius)
     painter.fillPath(outline, theme.faint(palette, 0.07))
     if picture is not None:
+        size = area.size().scaled(picture.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        middle = QRect(QPoint(), size)
+        middle.moveCenter(picture.rect().center())
         painter.setClipPath(outline)
-        paint_cover(painter, area, picture)
+        painter.drawPixmap(area, picture, middle)
     painter.restore()

@@ -23,7 +23,7 @@ from PySide6.QtGui import QDrag, QEventPoint, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QScroller, QScrollerProperties, QWidget
 
 from app.core.base.language import number
-from app.ui.photos.pictures import paint_cover
+from app.ui.photos.pictures import paint_rounded
 from app.ui.style import theme
 from app.ui.system import desktop
 from app.ui.system.input import Fingers, ask_for_menu, send_mouse
@@ -119,14 +119,9 @@ def _card(widget: QWidget, photos: int, picture: QPixmap | None) -> QPixmap:
     card.setDevicePixelRatio(ratio)
     card.fill(Qt.GlobalColor.transparent)
     painter = QPainter(card)
-    painter.setRenderHints(
-        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-    )
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     area = QRect(0, 0, DRAGGED, DRAGGED)
-    if picture is None:
-        painter.fillRect(area, theme.faint(widget.palette(), 0.3))
-    else:
-        paint_cover(painter, area, picture)
+    paint_rounded(painter, area, picture, widget.palette())
     if photos > 1:
         _paint_number(painter, area, widget, number(photos))
     painter.end()

@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 from app.core.base.language import tr, tr_later
 from app.core.base.photo_types import PhotoInfo
 from app.ui.photos.photo_model import PHOTO, Index, PhotoModel
-from app.ui.photos.pictures import Pictures
+from app.ui.photos.pictures import Pictures, grey
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of
 
@@ -221,7 +221,7 @@ class TileDelegate(QStyledItemDelegate):
         else:
             painter.setOpacity(opacity * (_OFFLINE if offline else 1.0))
             if opacity < 1:
-                picture = self._pictures.grey(picture)
+                picture = grey(picture)
             if ratio != 1:
                 painter.scale(1 / ratio, 1 / ratio)
             painter.drawPixmap(point, picture)

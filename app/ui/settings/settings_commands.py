@@ -109,7 +109,7 @@ class SettingsCommands:
     ) -> None:
         self.context = context
         self._appearance, self._keys = appearance, keys
-        bus, settings, share = context.bus, context.settings, context.pictures.share
+        bus, settings, share = context.bus, context.settings, context.pictures.thumbnails.share
         self._pace = pace_of_reading(bus, reading, settings)
         self._done = told_when_read(bus, settings, context.window)
         # Off by default: shared thumbnails take disk space, one file per photo.

@@ -194,7 +194,7 @@ class LibraryView(QObject):
         first, self._opened, self._refusal, self._damaged = not self._opened, True, "", False
         offline = {root.id for root in roots if root.state == "offline"}
         if self._offline - offline:
-            self._pictures.try_again()
+            self._pictures.thumbnails.forget_failures()
         self._offline = offline
         self._pictures.offline_roots = frozenset(offline)
         known = {root.id for root in roots}
@@ -265,7 +265,7 @@ class LibraryView(QObject):
         ended = turned and progress.phase == "idle"
         self._progress, self._expecting = progress, False
         if ended:
-            self._pictures.try_again()
+            self._pictures.thumbnails.forget_failures()
         if ended or (turned and self._empty):  # the notice in place of photos depends on the phase
             self._show_photos()
 
