@@ -147,7 +147,7 @@ class ArrangeCommands(QObject):
             )
 
     def _show_ranked(self, ranks: NameRanks) -> None:
-        self._browser.library.photo_model.table().note_ranks(ranks)
+        self.context.pictures.table.note_ranks(ranks)
         self._waiting = False
         for grid in self._by_name():
             grid.show_photos(grid.given())

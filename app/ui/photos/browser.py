@@ -69,7 +69,7 @@ class Browser(QWidget):
         self.home = Home(self._pages, self.library, self.stacks, empty)
         self._lay_out()
         self._connect()
-        self._label()
+        self.refresh_title()
 
     # Pages of other parts
 
@@ -89,7 +89,7 @@ class Browser(QWidget):
         grid.menu_wanted.connect(self.menu_wanted)
         grid.judged.connect(self.judged)
         grid.search_wanted.connect(self.search_wanted)
-        grid.selection.changed.connect(self._label)
+        grid.selection.changed.connect(self.refresh_title)
         self._grids.append(grid)
         return grid
 
@@ -150,10 +150,6 @@ class Browser(QWidget):
         page = before if page.name == "photo" and before is not None else page
         return page.name if page.place is None else page.place()
 
-    def refresh_title(self) -> None:
-        """Show the title of the page again, after it has changed."""
-        self._label()
-
     def offer(self, actions: Sequence[QAction]) -> None:
         """Make the shortcuts of these commands on photos work in all lists of photos.
 
@@ -188,7 +184,7 @@ class Browser(QWidget):
     def _arrange(self) -> None:
         self.home.arrange()
         self.refresh_marks()
-        self._label()
+        self.refresh_title()
 
     def refresh_marks(self) -> None:
         """Show the current stars, colours and keywords of photos."""
@@ -308,7 +304,8 @@ class Browser(QWidget):
         self._pages.leave(self.preview)  # it only showed a photo that this search came from
         self.visit(self.results)
 
-    def _label(self) -> None:
+    def refresh_title(self) -> None:
+        """Show the title of the page, and whether its selection has a bar in place of it."""
         self._top.show_page(self._pages.current())
         self.selection_changed.emit()
 
@@ -319,11 +316,11 @@ class Browser(QWidget):
         self._column = column(self._top, (self._pages, 1), on=self, gap=0)
 
     def _connect(self) -> None:
-        self._pages.turned.connect(self._label)
+        self._pages.turned.connect(self.refresh_title)
         self._pages.turned.connect(self._offer_thumbs)
         self._pages.turned.connect(self.turned)
         self.stacks.changed.connect(self._arrange)
-        self.orders.changed.connect(self._label)
+        self.orders.changed.connect(self.refresh_title)
         self.orders.arrived.connect(self._turn_to_results)
         self.tile_size.changed.connect(self._set_step)
         self.preview.head.menu_wanted.connect(self.menu_wanted)

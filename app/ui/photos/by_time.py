@@ -36,7 +36,7 @@ class DayCommands(QObject):
         self.context = context
         self._bus = context.bus
         self._browser = browser = context.browser
-        self._table = browser.library.photo_model.table()
+        self._table = context.pictures.table
         self._name = ""
         self._day: QDate | None = None  # the shown day
         self.grid = grid = browser.make_grid(tr("Photos by when they were taken"))

@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -20,14 +21,9 @@ from PySide6.QtGui import (
     QRegion,
     QWheelEvent,
 )
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QRubberBand,
-    QStyle,
-    QStyleOptionRubberBand,
-    QStyleOptionViewItem,
-)
+from PySide6.QtWidgets import QAbstractItemView, QRubberBand, QToolTip
 
+from app.core.base.language import tr
 from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
 from app.core.photos.table import Ids
@@ -35,7 +31,7 @@ from app.ui.photos.headings import Headings, paint_heading
 from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
 from app.ui.photos.pointer import DRAGGED, TileFingers, drag_out
 from app.ui.photos.selected_photos import Flag
-from app.ui.photos.tile import DISLIKED, PAD, TileDelegate, TilePart, photo_area
+from app.ui.photos.tile import DISLIKED, DOES, PAD, TilePainter, TilePart, photo_area
 from app.ui.photos.tile_view import Hint, TileView
 from app.ui.style.motion import HOVER, Run
 
@@ -68,14 +64,13 @@ class PhotoGrid(TileView):
         super().__init__(model)
         self.listing = ""  # name under which the order is remembered, "" for none
         self._pressed = QPoint()  # where the mouse was pressed, in scrolled coordinates
-        self._band: QRect | None = None
+        self._band = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
         self._on_part = False  # whether the mouse was last pressed on a button, not on the photo
         self._turned = 0  # angle that the wheel has turned towards the next size
         self._under = -1  # the row under the pointer
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._hover = Run(self, HOVER, self._show_hover)
-        self._pictures, self._delegate = model.pictures, TileDelegate(model.pictures, self)
-        self.setItemDelegate(self._delegate)
+        self._pictures, self._painter = model.pictures, TilePainter(self, model)
         self.setAccessibleName(name)
         self.setMouseTracking(True)
         self._connect()
@@ -93,7 +88,7 @@ class PhotoGrid(TileView):
 
     def set_thumbs(self, shown: bool) -> None:
         """Show or hide thumbs on the tiles: outside a search there is nothing to judge."""
-        self._delegate.thumbs = shown
+        self._painter.thumbs = shown
         self.viewport().update()
 
     def order(self) -> PhotoOrder:
@@ -157,8 +152,8 @@ class PhotoGrid(TileView):
         before = self._rects() if moving else {}
         held, under = self.held(), self._tile_under()
         place = None if held is None else (held, self.visualRect(under).top())
-        self._note = note
-        self._form = replace(self._form, noted=0 if note else -1)
+        self.note = note
+        self.form = replace(self.form, noted=0 if note else -1)
         self._forget_layout()
         self._replace(lambda: self.photo_model.set_results(view, photos, headings))
         self._put(place)
@@ -172,7 +167,7 @@ class PhotoGrid(TileView):
         return photo
 
     def _tile_under(self) -> QModelIndex:
-        at = self._delegate.pointer
+        at = self._painter.pointer
         return QModelIndex() if at is None else self.indexAt(at)
 
     def selected(self) -> tuple[int, ...]:
@@ -212,7 +207,7 @@ class PhotoGrid(TileView):
 
     def tile_at(self, point: QPoint, /) -> QPoint | None:
         """Return the middle of the tile at a point; None if none or already hovered."""
-        index, pointer = self.indexAt(point), self._delegate.pointer
+        index, pointer = self.indexAt(point), self._painter.pointer
         if not index.isValid() or (pointer is not None and self.indexAt(pointer) == index):
             return None
         return self.visualRect(index).center()
@@ -221,11 +216,22 @@ class PhotoGrid(TileView):
         if event.type() == QEvent.Type.Leave:
             self.follow_pointer(None)
             self.pointer_left.emit()
+        elif isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            self._show_help(event.pos())
+            return True
         return super().viewportEvent(event)
+
+    def _show_help(self, point: QPoint) -> None:
+        """Show a tool tip below a tile's buttons: the photo's facts, or what a button does."""
+        index, part = self._part_at(point)
+        tile = self.visualRect(index)
+        text = index.data(Qt.ItemDataRole.ToolTipRole) if part is None else tr(DOES[part])
+        below = QPoint(tile.left(), tile.bottom() - 2 * PAD)  # Qt adds the height of a pointer
+        QToolTip.showText(self.viewport().mapToGlobal(below), text or "", self.viewport(), tile)
 
     def follow_pointer(self, point: QPoint | None) -> None:
         """Note where the pointer is; repaint only the tiles that it leaves and enters."""
-        self._delegate.pointer = point
+        self._painter.pointer = point
         self._follow_tiles()
 
     def _follow_tiles(self) -> None:
@@ -239,7 +245,7 @@ class PhotoGrid(TileView):
 
     def _show_hover(self, share: float) -> None:
         """Fade in the buttons on the tile under the pointer."""
-        self._delegate.hover = share
+        self._painter.hover = share
         if self._under >= 0:
             self.update(self.photo_model.index(self._under))
 
@@ -248,11 +254,11 @@ class PhotoGrid(TileView):
         index = QModelIndex() if point is None else self.indexAt(point)
         if point is None or not index.isValid():
             return index, None
-        return index, self._delegate.part_at(index, self.visualRect(index), point, self)
+        return index, self._painter.part_at(index.data(PHOTO), self.visualRect(index), point)
 
     def _aim(self) -> None:
         """Emit `aimed` if the pointer rests on a thumb, where a click is likely."""
-        index, part = self._part_at(self._delegate.pointer)
+        index, part = self._part_at(self._painter.pointer)
         if part in _JUDGING:
             self.aimed.emit(index.data(PHOTO), _sign_after(index, part))
 
@@ -313,17 +319,15 @@ class PhotoGrid(TileView):
             return
         QAbstractItemView.mouseMoveEvent(self, event)
         if self.state() == QAbstractItemView.State.DragSelectingState:
-            whole = event.position().toPoint() + QPoint(0, self.verticalOffset())
-            self._band = QRect(self._pressed, whole).normalized()
-            self.viewport().update()
+            begun = self._pressed - QPoint(0, self.verticalOffset())
+            self._band.setGeometry(QRect(begun, event.position().toPoint()).normalized())
+            self._band.show()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._on_part:
             return
         QAbstractItemView.mouseReleaseEvent(self, event)
-        if self._band is not None:
-            self._band = None
-            self.viewport().update()
+        self._band.hide()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._on_part = self._press_part(event)
@@ -333,8 +337,8 @@ class PhotoGrid(TileView):
 
     def _note_keys(self, moves: bool) -> None:
         """Show the focus ring only after keys were used."""
-        if moves != self._delegate.keyed:
-            self._delegate.keyed = moves
+        if moves != self._painter.keyed:
+            self._painter.keyed = moves
             self.update(self.currentIndex())
 
     def _drags_from(self, event: QMouseEvent) -> bool:
@@ -354,9 +358,10 @@ class PhotoGrid(TileView):
         del actions  # dragged photos are always copied
         photos = self.selected()
         if photos:
-            paths = self.photo_model.paths(photos)
+            infos = filter(None, map(self._pictures.info, photos))
             side = self.devicePixelRatioF() * DRAGGED
-            drag_out(self, photos, paths, self._pictures.of(photos[0], side))
+            picture = self._pictures.of(photos[0], side)
+            drag_out(self, photos, (info.path for info in infos), picture)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu_wanted.emit(event.globalPos())
@@ -391,32 +396,25 @@ class PhotoGrid(TileView):
         painter.setClipRegion(area)
         self._paint_tiles(painter, area)
         offset = self.verticalOffset()
-        if self._note:  # a sentence that looks like a link
+        if self.note:  # a sentence that looks like a link
             painter.setFont(self.font())
             painter.setPen(self.palette().link().color())
             painter.setLayoutDirection(self.layoutDirection())
             leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(self.inside(self._note_rect()), int(leading), self._note)
+            painter.drawText(self.inside(self._note_rect()), int(leading), self.note)
         for section, rect, heading in reversed(list(self.headings_in_sight())):
             if area.intersects(rect):
                 stuck = rect.top() > int(self.tiles().headings[section]) - offset
                 paint_heading(painter, rect, self.inside(rect), heading, self, stuck=stuck)
-        if self._band is not None:
-            option = QStyleOptionRubberBand()
-            option.initFrom(self)
-            option.shape = QRubberBand.Shape.Rectangle
-            option.rect = self._band.translated(0, -offset)
-            self.style().drawControl(QStyle.ControlElement.CE_RubberBand, option, painter, self)
 
     def _paint_tiles(self, painter: QPainter, area: QRegion) -> None:
         """Paint the tiles that touch ``area``."""
-        option, motion, tiles = QStyleOptionViewItem(), self._motion, self.tiles()
-        self.initViewItemOption(option)
-        plain, photos, selection = option.state, self.photo_model.photos(), self.selectionModel()
+        motion, tiles = self._motion, self.tiles()
+        photos, selection = self.photo_model.photos(), self.selectionModel()
         offset, current, moves = self.verticalOffset(), self.currentIndex().row(), motion.goes_on()
         for photo, rect, left in motion.leaving():
             frame, opacity = photo_area(rect), DISLIKED * left
-            self._delegate.paint_photo(painter, frame, self.palette(), photo, opacity)
+            self._painter.paint_photo(painter, frame, self.palette(), photo, opacity)
         rows = area.boundingRect()  # a step of scrolling leaves parts of it as they are
         for tile in tiles.between(rows.top() + offset, rows.bottom() + 1 + offset):
             left_edge, top, width, height = tiles.box(tile)
@@ -425,13 +423,8 @@ class PhotoGrid(TileView):
                 cell.translate(motion.offset(photos[tile]))
             elif not area.intersects(cell):
                 continue
-            index = self.photo_model.index(tile)
-            option.rect, option.state = cell, plain
-            if selection.isSelected(index):
-                option.state |= QStyle.StateFlag.State_Selected
-            if tile == current:
-                option.state |= QStyle.StateFlag.State_HasFocus
-            self._delegate.paint(painter, option, index)
+            selected = selection.isSelected(self.photo_model.index(tile))
+            self._painter.paint(painter, tile, cell, selected=selected, current=tile == current)
 
 
 def _sign_after(index: QModelIndex, part: TilePart) -> int:

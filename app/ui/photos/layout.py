@@ -77,12 +77,13 @@ class TileLayout:
 
     def span(self, tile: int) -> tuple[int, int]:
         """Return where a tile begins and ends, from where its row begins."""
-        return self._span(tile, self.row_of(tile))
+        row = self.row_of(tile)
+        edges, column = self.edges(row), tile - int(self.first[row])
+        return edges[column], edges[column + 1]
 
     def box(self, tile: int) -> Box:
         """Return the rectangle of a tile."""
-        row = self.row_of(tile)
-        start, end = self._span(tile, row)
+        row, (start, end) = self.row_of(tile), self.span(tile)
         left = self.across - end if self.mirrored else start
         return self.inset + left, int(self.top[row]), end - start, int(self.tall[row])
 
@@ -137,10 +138,6 @@ class TileLayout:
         """Return the distance of a tile's middle from where its row begins."""
         start, end = self.span(tile)
         return (start + end) / 2
-
-    def _span(self, tile: int, row: int) -> tuple[int, int]:
-        edges, column = self.edges(row), tile - int(self.first[row])
-        return edges[column], edges[column + 1]
 
     def section_of(self, tile: int) -> int:
         """Return the section of a tile."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from html import escape
 from pathlib import Path
@@ -18,7 +18,7 @@ from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, Search
 from app.core.base.stacks import Stacks, stacked_results
 from app.core.facts.local_words import noun_said
 from app.core.photos.order import PhotoOrder, arrange
-from app.core.photos.table import Ids, SortingTable, ids_of
+from app.core.photos.table import Ids, ids_of
 from app.ui.photos.headings import Headings, dated_headings
 from app.ui.photos.pictures import Pictures
 from app.ui.style import words
@@ -137,7 +137,8 @@ def readable(photos: Iterable[PhotoInfo], root: int | None) -> Ids:
 
 class PhotoModel(QStringListModel):
     """The ids of photos in their ``order``, under ``headings`` if there are any.
-    ``given``: the photos before sorting. All else is looked up when a photo is painted.
+    ``given``: the photos before sorting; ``ids``: as they are shown, both int64 (n,). All else is
+    looked up when a photo is painted.
 
     To Qt a list of empty strings, which Qt counts itself: selecting among 100,000 photos asks for
     the number of rows so often that calls into Python would take longer than all the rest.
@@ -148,7 +149,7 @@ class PhotoModel(QStringListModel):
         self.pictures, self.stacks = pictures, stacks
         self.order = PhotoOrder()
         self.headings: Headings | None = None
-        self.given = self._ids = ids_of(())
+        self.given = self.ids = ids_of(())
         self._photos: tuple[int, ...] = ()
         self._rows: NDArray[np.int32] | None = None  # by photo id, -1: not shown; made later
         self._signs: dict[int, int] = {}
@@ -159,29 +160,17 @@ class PhotoModel(QStringListModel):
         """Return the shown photos, in order."""
         return self._photos
 
-    def ids(self) -> Ids:
-        """Return the shown photos, in order, int64 (n,)."""
-        return self._ids
-
-    def table(self) -> SortingTable:
-        """Return the table of facts that photos are laid out, sorted and grouped by."""
-        return self.pictures.table
-
-    def shapes(self) -> NDArray[np.float32]:
-        """Return width / height of each photo, in order, float32 (n,)."""
-        return self.table().shapes(self._ids)
-
     def set_photos(self, photos: Sequence[int] | Ids, headings: Headings | None = None) -> None:
         """Show these photos in their order; ``headings``: those of the given order."""
         self.given = np.asarray(photos, np.int64)
-        arranged = arrange(self.given, self.order, self.table())
+        arranged = arrange(self.given, self.order, self.pictures.table)
         ids = arranged.photos
         if self.order != PhotoOrder():
             headings = dated_headings(arranged, self.order.group, self.table())
         self.headings = headings
-        if np.array_equal(ids, self._ids):
+        if np.array_equal(ids, self.ids):
             return
-        before, self._ids, self._rows = len(self._ids), ids, None
+        before, self.ids, self._rows = len(self.ids), ids, None
         self._photos = tuple(ids.tolist())
         if before == len(ids):  # the empty strings stay
             self.beginResetModel()
@@ -213,8 +202,8 @@ class PhotoModel(QStringListModel):
     def row_of(self, photo: int) -> int | None:
         """Return the row of a photo; None if it is not shown."""
         if self._rows is None:
-            self._rows = np.full(int(self._ids.max(initial=0)) + 1, -1, np.int32)
-            self._rows[self._ids] = np.arange(len(self._ids), dtype=np.int32)
+            self._rows = np.full(int(self.ids.max(initial=0)) + 1, -1, np.int32)
+            self._rows[self.ids] = np.arange(len(self.ids), dtype=np.int32)
         row = int(self._rows[photo]) if 0 <= photo < len(self._rows) else -1
         return None if row < 0 else row
 
@@ -329,10 +318,6 @@ class PhotoModel(QStringListModel):
             return Qt.ItemFlag.NoItemFlags
         selectable = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
         return selectable | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren
-
-    def paths(self, photos: Iterable[int]) -> Iterator[Path | None]:
-        """Return the paths of photos, in their order."""
-        return map(self._path_of, photos)
 
     def _path_of(self, photo: int) -> Path | None:
         info = self.pictures.info(photo)

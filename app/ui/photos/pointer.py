@@ -97,14 +97,14 @@ _TYPE = "application/x-likewise-photos"  # with this type alone, only this windo
 
 
 def drag_out(
-    source: QWidget, photos: Sequence[int], paths: Iterable[Path | None], picture: QPixmap | None
+    source: QWidget, photos: Sequence[int], paths: Iterable[Path], picture: QPixmap | None
 ) -> None:
     """Drag photos from a widget until they are dropped; ``picture`` is of one of them.
     More than `desktop.MOST_FILES` come without files: only parts of this window accept them."""
     data = QMimeData()
     data.setData(_TYPE, b"")
     if len(photos) <= desktop.MOST_FILES:
-        data.setUrls(desktop.urls(path for path in paths if path is not None))
+        data.setUrls(desktop.urls(paths))
     drag = QDrag(source)
     drag.setMimeData(data)
     drag.setPixmap(_card(source, len(photos), picture))

@@ -246,7 +246,7 @@ class Preview(QWidget):
         times: list[float] = []
         at = model.row_of(photo)
         if self.foot.around.isChecked():
-            table = model.table()
+            table = self._pictures.table
             photos = [each for each in table.around(photo, _AROUND) if self._source.info(each)]
             times, at = table.dates(ids_of(photos)).tolist(), photos.index(photo)
         if at is None:  # the photo was judged and dropped, so the next one is in its row

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import math
 from enum import Enum
-from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetrics,
-    QHelpEvent,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -23,18 +21,13 @@ from PySide6.QtGui import (
     QPen,
 )
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QToolTip,
     QWidget,
 )
 
 from app.core.base.language import tr, tr_later
 from app.core.base.photo_types import PhotoInfo
-from app.ui.photos.photo_model import PHOTO, Index, PhotoModel
-from app.ui.photos.pictures import Pictures, grey
+from app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.pictures import grey
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of
 
@@ -76,13 +69,15 @@ class TilePart(Enum):
     BOX = 3
 
 
-_DOES = {
+DOES = {
     TilePart.LIKE: tr_later("Like"),
     TilePart.DISLIKE: tr_later("Dislike"),
     TilePart.SEARCH: tr_later("More like this"),
     TilePart.STACK: tr_later("Show the stack, or close it"),
     TilePart.BOX: tr_later("Select"),
 }
+"""What a click on each part does, not translated yet."""
+
 _ICONS = {TilePart.LIKE: "thumb-up", TilePart.DISLIKE: "thumb-down"}
 
 
@@ -108,55 +103,40 @@ def button_rects(cell: QRect, with_thumbs: bool) -> dict[TilePart, QRect]:
     return found
 
 
-class TileDelegate(QStyledItemDelegate):
-    """Paints the tiles of a grid. ``thumbs``: whether there is a search to judge photos for."""
+class TilePainter:
+    """Paints the tiles of a view on a model. ``thumbs``: whether there is a search to judge photos
+    for; ``pointer``: position of the mouse in the view; ``hover``: opacity of the buttons under it;
+    ``keyed``: whether the current photo was last changed by keys."""
 
-    def __init__(self, pictures: Pictures, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._pictures = pictures
-        self.thumbs = False
-        self.pointer: QPoint | None = None  # position of the mouse in the view
-        self.hover = 1.0  # opacity of the buttons on the tile under the pointer
-        self.keyed = False  # whether the current photo was last changed by keys
+    def __init__(self, view: QWidget, model: PhotoModel) -> None:
+        self._view, self._model, self._pictures = view, model, model.pictures
+        self.thumbs = self.keyed = False
+        self.pointer: QPoint | None = None
+        self.hover = 1.0
 
-    def helpEvent(
-        self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
-    ) -> bool:
-        """Show a tool tip below the tile's buttons: the photo's facts, or what a button does."""
-        if event.type() != QEvent.Type.ToolTip or not index.isValid():
-            return super().helpEvent(event, view, option, index)
-        cell: QRect = option.rect
-        part = self.part_at(index, cell, event.pos(), view)
-        text = index.data(Qt.ItemDataRole.ToolTipRole) if part is None else tr(_DOES[part])
-        point = QPoint(cell.left(), cell.bottom() - 2 * PAD)  # Qt adds the height of a pointer
-        QToolTip.showText(view.viewport().mapToGlobal(point), text, view.viewport(), cell)
-        return True
-
-    def part_at(self, index: Index, cell: QRect, point: QPoint, view: QWidget) -> TilePart | None:
+    def part_at(self, photo: int, cell: QRect, point: QPoint) -> TilePart | None:
         """Return the button or badge under a point of a tile; None beside them."""
-        model, photo = cast(PhotoModel, index.model()), index.data(PHOTO)
+        font = self._view.font()
         rects = button_rects(cell, self.thumbs)
-        rects[TilePart.SEARCH] = _pill(cell, view.font())
+        rects[TilePart.SEARCH] = _pill(cell, font)
         for part, rect in rects.items():
             if rect.contains(point):
                 return part
-        badge = model.badge(photo)
-        if badge and badge_area(photo_area(cell), badge, view.font()).contains(QPointF(point)):
+        badge = self._model.badge(photo)
+        if badge and badge_area(photo_area(cell), badge, font).contains(QPointF(point)):
             return TilePart.STACK
         return None
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        cell: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        palette: QPalette = option.palette
-        widget: QWidget = option.widget
-        model = cast(PhotoModel, index.model())
-        photo = model.photos()[index.row()]
+    def paint(
+        self, painter: QPainter, row: int, cell: QRect, *, selected: bool, current: bool
+    ) -> None:
+        """Paint the photo of a row."""
+        view, model, palette = self._view, self._model, self._view.palette()
+        photo = model.photos()[row]
         sign = model.sign(photo)
-        selected = bool(state & QStyle.StateFlag.State_Selected)
-        focused = bool(state & QStyle.StateFlag.State_HasFocus) and widget.hasFocus() and self.keyed
+        focused = current and view.hasFocus() and self.keyed
         hovered = self.pointer is not None and cell.contains(self.pointer)
-        asked = model.headings is not None and index.row() in model.headings.asked
+        asked = model.headings is not None and row in model.headings.asked
         painter.save()
         painter.setRenderHints(_SMOOTH)
         frame = photo_area(cell)
@@ -166,11 +146,11 @@ class TileDelegate(QStyledItemDelegate):
         if offered:
             painter.setOpacity(opacity)
             _paint_veil(painter, frame)
-            _paint_pill(painter, _pill(cell, widget.font()), frame, widget.font())
+            _paint_pill(painter, _pill(cell, view.font()), frame, view.font())
             painter.setOpacity(1.0)
         if selected or sign > 0:
             _paint_border(painter, frame, palette, inner=selected)
-        self._paint_corner(painter, frame, model, photo, alone=not offered)
+        self._paint_corner(painter, frame, photo, alone=not offered)
         rects = button_rects(cell, self.thumbs)
         if offered or selected:
             painter.setOpacity(1.0 if selected else opacity)
@@ -189,13 +169,11 @@ class TileDelegate(QStyledItemDelegate):
             theme.paint_focus(painter, cell.adjusted(-1, -1, 1, 1), palette)
         painter.restore()
 
-    def _paint_corner(
-        self, painter: QPainter, frame: QRect, model: PhotoModel, photo: int, *, alone: bool
-    ) -> None:
+    def _paint_corner(self, painter: QPainter, frame: QRect, photo: int, *, alone: bool) -> None:
         """Paint the badge of a photo's stack bottom right, and left of it its marks.
         Stars and colour only while no buttons are shown (``alone``)."""
         end = frame.right() + 1 - _INSET
-        if text := model.badge(photo):
+        if text := self._model.badge(photo):
             badge = badge_area(frame, text, painter.font())
             paint_badge(painter, badge, text)
             end = round(badge.left()) - _BETWEEN

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import (
     QEvent,
     QItemSelection,
@@ -103,6 +104,8 @@ class Motion:
 
 class TileView(QListView):
     """Lays out the photos of a model under its headings.
+    ``form``: of the tiles; ``note``: the sentence below the first section.
+
     Signal: ``arranged()`` when photos or their order may have changed."""
 
     arranged = Signal()
@@ -110,13 +113,13 @@ class TileView(QListView):
     def __init__(self, model: PhotoModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.photo_model = model
-        self._form = TileForm(SIDES[0], pad=PAD, heading=HEIGHT)
+        self.form = TileForm(SIDES[0], pad=PAD, heading=HEIGHT)
         self._step = 0  # of SIDES
         self._margin = 0  # px, beside the tiles
         self._across = 0  # px, width of the view at the last layout
         self._laid_out: TileLayout | None = None
         self._shapes = np.empty(0, np.float32)  # of the photos at the last layout
-        self._note = ""  # sentence below the first section
+        self.note = ""
         self._above: QWidget | None = None  # widget above all photos
         self._with_above = False
         self._navigation = KeyNavigation()
@@ -142,21 +145,16 @@ class TileView(QListView):
 
     def _take_size(self) -> None:
         step = self._step + _STEPS[bisect_right(_WIDTHS, self.window().width())]
-        self.set_form(replace(self._form, size=SIDES[min(max(step, 0), len(SIDES) - 1)]))
+        self._set_form(replace(self.form, size=SIDES[min(max(step, 0), len(SIDES) - 1)]))
 
     def set_square(self, square: bool) -> None:
         """Show square tiles, or rows in which photos keep their shapes."""
-        self.set_form(replace(self._form, square=square))
+        self._set_form(replace(self.form, square=square))
 
-    def form(self) -> TileForm:
-        """Return the form of the tiles."""
-        return self._form
-
-    def set_form(self, form: TileForm) -> None:
-        """Change the form of the tiles."""
-        if form != self._form:
+    def _set_form(self, form: TileForm) -> None:
+        if form != self.form:
             anchor = self._anchor()
-            self._form = form
+            self.form = form
             self._lay_out_anew(anchor)
 
     def set_margin(self, wide: int) -> None:
@@ -182,17 +180,20 @@ class TileView(QListView):
             inside = self.inside(QRect(0, 0, self._across, 1)).adjusted(-PAD, 0, PAD, 0)
             across = inside.width() + 2 * inside.left()
             form = replace(
-                self._form,
+                self.form,
                 mirrored=self.isRightToLeft(),
                 inset=inside.left(),
                 top=self._height_above(self._across),
             )
-            self._shapes = self.photo_model.shapes()
+            self._shapes = self._shapes_now()
             headings = self.photo_model.headings
             firsts = None if headings is None else headings.firsts
             self._laid_out = lay_out(self._shapes, across, form, firsts)
             self.updateGeometries()
         return self._laid_out
+
+    def _shapes_now(self) -> NDArray[np.float32]:
+        return self.photo_model.pictures.table.shapes(self.photo_model.ids)
 
     def seen(self) -> range:
         """Return the rows of the model that are visible, at least in part."""
@@ -300,10 +301,6 @@ class TileView(QListView):
 
     # Headings
 
-    def note(self) -> str:
-        """Return the sentence below the first section."""
-        return self._note
-
     def heading_at(self, point: QPoint) -> int | None:
         """Return the section whose heading is at a point of the view; None if there is none."""
         return next(
@@ -331,7 +328,7 @@ class TileView(QListView):
     def _note_rect(self) -> QRect:
         """Return the rectangle of the note below the first section."""
         tiles = self.tiles()
-        if not self._note or not len(tiles):
+        if not self.note or not len(tiles):
             return QRect()
         end = int(tiles.sections[1]) if len(tiles.sections) > 1 else len(tiles)
         bottom = int(tiles.bottom[tiles.row_of(end - 1)]) - self.verticalOffset()
@@ -341,8 +338,7 @@ class TileView(QListView):
 
     def doItemsLayout(self) -> None:
         # Other changes reset the layout by themselves; only shapes can become known unnoticed.
-        shapes = self.photo_model.shapes()
-        if self._laid_out is not None and not np.array_equal(self._shapes, shapes):
+        if self._laid_out is not None and not np.array_equal(self._shapes, self._shapes_now()):
             self._forget_layout()
         self.tiles()
         QAbstractItemView.doItemsLayout(self)
@@ -353,7 +349,7 @@ class TileView(QListView):
         if tiles is not None:
             bar.setRange(0, max(0, tiles.height - room))
             bar.setPageStep(max(1, room - self._head()))
-            bar.setSingleStep(max(20, (self._form.size + 2 * self._form.pad) // _ROWS_A_NOTCH))
+            bar.setSingleStep(max(20, (self.form.size + 2 * self.form.pad) // _ROWS_A_NOTCH))
             self._place_above()
 
     def visualRect(self, index: Index) -> QRect:

@@ -52,7 +52,7 @@ class TimeStrip(QWidget):
         grid = self._grid
         dated = grid.order().follows_time
         model = grid.photo_model
-        self._times = times_of(model.ids(), model.table()) if dated else None
+        self._times = times_of(model.ids, model.pictures.table) if dated else None
         self._last_jump = None
         self.setVisible(self._times is not None)
         grid.set_margin(self._wide() if self._times is not None else 0)

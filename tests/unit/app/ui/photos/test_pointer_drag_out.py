@@ -32,7 +32,7 @@ def carried(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], int]]:
 def test_a_drag_carries_the_files_that_are_there(qtbot: QtBot, carried) -> None:
     grid = QWidget()
     qtbot.addWidget(grid)
-    drag_out(grid, (1, 2, 3), [Path("/p/1 é.jpg"), None, Path("/p/3.jpg")], None)
+    drag_out(grid, (1, 2, 3), [Path("/p/1 é.jpg"), Path("/p/3.jpg")], None)
     ((files, width),) = carried
     assert files == ["/p/1 é.jpg", "/p/3.jpg"]
     assert width == round(96 * grid.devicePixelRatioF())

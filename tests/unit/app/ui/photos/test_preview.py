@@ -66,7 +66,7 @@ def test_the_strip_leads_to_others_of_the_list_and_to_what_was_taken_around(
     QTest.mouseClick(preview.strip, LEFT, pos=cell.center())
     assert preview.selected() == (place + 1,)
     taken = tuple(replace(info, taken=600.0 * info.id) for info in fake_bus.infos)
-    window.browser.library.photo_model.table().note(taken)
+    window.browser.library.photo_model.pictures.table.note(taken)
     QTest.mouseClick(button(preview, "Taken around it"), LEFT)
     assert "10 min" in [pause for *_, pause in preview.strip.cells()]
     before = preview.selected()

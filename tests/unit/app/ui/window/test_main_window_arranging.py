@@ -270,7 +270,7 @@ def test_squares_are_kept(
     assert abs(square.width() - square.height()) <= 1
     again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
-    assert again.browser.library.form().square
+    assert again.browser.library.form.square
 
 
 def test_from_right_to_left_the_first_photo_is_at_the_right(

@@ -54,12 +54,12 @@ def test_a_disliked_photo_goes_and_is_shown_again_below_the_others(window) -> No
     photo = results.photo_model.photos()[1]
     click_thumb(results, 1, TilePart.DISLIKE)
     assert photo not in results.photo_model.photos()
-    assert results.note() == "1 disliked, show"
+    assert results.note == "1 disliked, show"
     results.note_clicked.emit()
     assert results.photo_model.photos()[-1] == photo
-    assert results.note() == "1 disliked, hide"
+    assert results.note == "1 disliked, hide"
     click_thumb(results, len(results.photo_model.photos()) - 1, TilePart.DISLIKE)  # taken back
-    assert results.note() == ""
+    assert results.note == ""
     assert results.photo_model.photos().count(photo) == 1
 
 
