@@ -166,7 +166,7 @@ class PhotoModel(QStringListModel):
         arranged = arrange(self.given, self.order, self.pictures.table)
         ids = arranged.photos
         if self.order != PhotoOrder():
-            headings = dated_headings(arranged, self.order.group, self.table())
+            headings = dated_headings(arranged, self.order.group, self.pictures.table)
         self.headings = headings
         if np.array_equal(ids, self.ids):
             return
