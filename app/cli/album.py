@@ -19,7 +19,7 @@ from app.core.filling import AlbumFilling, keep_search
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.search.session import SearchSession
-from app.work.bus.searches import OutsideReader
+from app.work.pictures.seeing import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script should rather wait than miss a part."""

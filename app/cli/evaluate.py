@@ -20,7 +20,7 @@ from app.core.reports.evaluation import (
     Report,
     evaluate,
 )
-from app.work.bus.searches import OutsideReader
+from app.work.pictures.seeing import OutsideReader
 
 MEASURES = {"precision": "precision at {k}", "recall": "recall at {k}", "average_precision": "mAP"}
 METHODS = ("untrained", "profile")

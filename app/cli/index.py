@@ -28,7 +28,7 @@ from app.core.library.walk import exclude
 from app.core.open_library import open_library
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
-from app.work.bus.searches import OutsideReader
+from app.work.pictures.seeing import OutsideReader
 from app.work.processes.pool import Pool
 from app.work.reading.indexer import Indexer, name_new_places
 from app.work.reading.read import read_here

@@ -18,7 +18,7 @@ from app.core.profiles.exchange import import_profile, write_profile
 from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles, learning_with
-from app.work.bus.searches import OutsideReader
+from app.work.pictures.seeing import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

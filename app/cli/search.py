@@ -29,7 +29,7 @@ from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.search.one_shot import search_once
-from app.work.bus.searches import OutsideReader
+from app.work.pictures.seeing import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script should rather wait than miss a part."""

@@ -26,7 +26,7 @@ from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
 from app.core.search.one_shot import footprint
 from app.core.store.migrations import today
-from app.work.bus.searches import OutsideReader
+from app.work.pictures.seeing import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -31,8 +31,9 @@ from app.work.bus.folders import Scanning
 from app.work.bus.library_thread import Background, LibraryThread, Part, Shared
 from app.work.bus.marks import OpenMarks
 from app.work.bus.profiles import OpenProfiles
-from app.work.bus.searches import OpenSearches, OutsideReader
+from app.work.bus.searches import OpenSearches
 from app.work.machines import Machines
+from app.work.pictures.seeing import OutsideReader
 from engine.feedback import kernel
 from engine.metrics.registry import DEFAULT, create
 

@@ -1,27 +1,19 @@
-"""Show the current search and the progress of learning for it, and read outside pictures."""
+"""Show the current search and the progress of learning for it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from time import monotonic
 from typing import Literal
 
-from app.core.base.errors import QueryError
-from app.core.base.language import tr, tr_stored
-from app.core.base.search_types import QueryItem, SearchView
+from app.core.base.search_types import SearchView
 from app.core.base.work_types import LearningProgress
 from app.core.filling import reopen_search
-from app.core.library.networks import Networks
 from app.core.profiles.journal import withdraw_thumbs
-from app.core.profiles.query import OutsidePicture, see_picture
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
-from app.work.pictures.seeing import make_room, seeing_executor
-from app.work.processes.pool import Done
 from engine.feedback.journal import Sign
 
 
@@ -147,55 +139,3 @@ def with_progress(
     finally:
         if announced:
             announce(events.LearningChanged(None))
-
-
-COMPUTING_LIMIT = 60.0  # seconds, for one picture
-CLOCK_LIMIT = 90.0  # seconds by the clock, in case its disk or network does not answer
-
-
-class OutsideReader:
-    """Runs `see_picture` in a process, which may crash, hang or run out of memory safely.
-
-    The process is started for the first picture and kept for the next ones.
-    """
-
-    def __init__(self) -> None:
-        self._executor = seeing_executor(COMPUTING_LIMIT, CLOCK_LIMIT)
-
-    def __call__(
-        self, item: QueryItem, paths: Mapping[int, Path], networks: Networks
-    ) -> OutsidePicture:
-        """See `see_picture`."""
-        make_room(self._executor, networks)
-        answer = self._executor.run(_attempt, item, paths, networks)
-        if not isinstance(answer, Done):
-            raise QueryError(
-                tr("This can't be searched with. {reason}", reason=answer.reason),
-                tr("Try another word, or search from a photo.")
-                if item.word
-                else tr("Try another picture."),
-            )
-        attempt: _Attempt = answer.value
-        if attempt.seen is None:
-            raise QueryError(tr_stored(attempt.reason), tr_stored(attempt.hint))
-        return attempt.seen
-
-    def close(self) -> None:
-        """End the process."""
-        self._executor.close()
-
-
-@dataclass(frozen=True, slots=True)
-class _Attempt:
-    """The picture, or a reason and a hint: a pool passes on no exceptions, only reasons."""
-
-    seen: OutsidePicture | None
-    reason: str = ""
-    hint: str = ""
-
-
-def _attempt(item: QueryItem, paths: Mapping[int, Path], networks: Networks) -> _Attempt:
-    try:
-        return _Attempt(see_picture(item, paths, networks))
-    except QueryError as error:
-        return _Attempt(None, error.sentence, error.hint)

@@ -1,14 +1,20 @@
-"""Extract and draw the features of a photo, to show what is seen in it, in a separate process."""
+"""Run networks on pictures in a separate process: draw what is seen in one, search from one."""
 
 from __future__ import annotations
 
 import io
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from app.core.base.search_types import SeenPhoto
+from app.core.base.errors import QueryError
+from app.core.base.language import tr, tr_stored
+from app.core.base.search_types import QueryItem, SeenPhoto
 from app.core.library.networks import Networks, subject_folder
-from app.work.processes.pool import MEMORY_LIMIT, Failed, IsolatedExecutor, PoolError
+from app.core.profiles.query import OutsidePicture, see_picture
+from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, IsolatedExecutor, PoolError
 from features import subject
 from features.decode import decode
 from features.drawings import DRAWN, Colour, Entries, Sheet, drawing
@@ -70,30 +76,77 @@ def _png(name: str, entries: Entries, sheet: Sheet) -> bytes:
     return buffer.getvalue()
 
 
-LIMIT = 60.0  # seconds for one photo; then its disk or network does not answer
+COMPUTING_LIMIT = 60.0  # seconds, for one picture
+CLOCK_LIMIT = 90.0  # seconds by the clock, in case its disk or network does not answer
 NETWORK_BYTES = 1 << 28  # of address space, for `subject` and what runs it
 
 
-def seeing_executor(computing_limit: float, clock_limit: float) -> IsolatedExecutor:
-    """Return a process that can run networks on photos; the limits are in seconds per photo."""
-    return IsolatedExecutor(
-        1,
-        computing_limit=computing_limit,
-        clock_limit=clock_limit,
-    )
+class NetworkProcess:
+    """Runs networks on pictures in a process, which may crash, hang or run out of memory safely.
+
+    The process is started for the first picture and kept for the next ones.
+    """
+
+    def __init__(self) -> None:
+        self._executor = IsolatedExecutor(
+            1, computing_limit=COMPUTING_LIMIT, clock_limit=CLOCK_LIMIT
+        )
+
+    def run(
+        self, networks: Networks, function: Callable[..., Any], *arguments: Any
+    ) -> Done | Failed:
+        """Return the result of ``function(*arguments)``, which may open ``networks``."""
+        self._executor.before = networks.make
+        self._executor.memory_limit = MEMORY_LIMIT + NETWORK_BYTES + networks.memory
+        return self._executor.run(function, *arguments)
+
+    def close(self) -> None:
+        """End the process."""
+        self._executor.close()
 
 
-def make_room(executor: IsolatedExecutor, networks: Networks) -> None:
-    """Allow the processes of a `seeing_executor` to open ``networks``."""
-    executor.before = networks.make
-    executor.memory_limit = MEMORY_LIMIT + NETWORK_BYTES + networks.memory
+class OutsideReader(NetworkProcess):
+    """Runs `see_picture` in a process of its own."""
+
+    def __call__(
+        self, item: QueryItem, paths: Mapping[int, Path], networks: Networks
+    ) -> OutsidePicture:
+        """See `see_picture`."""
+        answer = self.run(networks, _attempt, item, paths, networks)
+        if not isinstance(answer, Done):
+            raise QueryError(
+                tr("This can't be searched with. {reason}", reason=answer.reason),
+                tr("Try another word, or search from a photo.")
+                if item.word
+                else tr("Try another picture."),
+            )
+        attempt: _Attempt = answer.value
+        if attempt.seen is None:
+            raise QueryError(tr_stored(attempt.reason), tr_stored(attempt.hint))
+        return attempt.seen
 
 
-class Seeing:
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """The picture, or a reason and a hint: a pool passes on no exceptions, only reasons."""
+
+    seen: OutsidePicture | None
+    reason: str = ""
+    hint: str = ""
+
+
+def _attempt(item: QueryItem, paths: Mapping[int, Path], networks: Networks) -> _Attempt:
+    try:
+        return _Attempt(see_picture(item, paths, networks))
+    except QueryError as error:
+        return _Attempt(None, error.sentence, error.hint)
+
+
+class Seeing(NetworkProcess):
     """Sees photos on a thread of its own, in a process that is started for the first one."""
 
     def __init__(self) -> None:
-        self._executor = seeing_executor(LIMIT, LIMIT)
+        super().__init__()
         self._thread = ThreadPoolExecutor(1, "seeing")
         self._asked: Future[SeenPhoto | str] | None = None  # last
 
@@ -109,13 +162,12 @@ class Seeing:
 
     def close(self) -> None:
         """End the thread and the process."""
-        self._executor.close()
+        super().close()
         self._thread.shutdown(cancel_futures=True)
 
     def _see(self, path: Path, networks: Networks, paper: Colour, ink: Colour) -> SeenPhoto | str:
-        make_room(self._executor, networks)
         try:
-            answer = self._executor.run(see_photo, path, networks, paper, ink)
+            answer = self.run(networks, see_photo, path, networks, paper, ink)
         except PoolError as error:
             return str(error)
         if isinstance(answer, Failed):

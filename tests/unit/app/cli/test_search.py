@@ -11,7 +11,7 @@ import pytest
 
 from app.command_line import run
 from app.core.profiles import query
-from app.work.bus import searches
+from app.work.pictures import seeing
 from tests.unit.app.core.conftest import photos_with_features
 
 __all__ = ["photos_with_features"]
@@ -33,7 +33,7 @@ def test_a_picture_that_ends_its_process_is_told_and_ends_not_this_one(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     library = str(photos_with_features.library.folder)
-    monkeypatch.setattr(searches, "COMPUTING_LIMIT", 0.01)
+    monkeypatch.setattr(seeing, "COMPUTING_LIMIT", 0.01)
     assert run(["search", str(noise), "--library", library]) == 1
     said = capsys.readouterr()
     assert said.out == ""

@@ -14,7 +14,7 @@ from app.core.base.errors import QueryError
 from app.core.base.search_types import QueryItem
 from app.core.library.networks import Networks
 from app.core.profiles.query import see_picture
-from app.work.bus.searches import OutsideReader
+from app.work.pictures.seeing import OutsideReader
 
 pytestmark = pytest.mark.slow
 
@@ -75,7 +75,7 @@ def test_what_ends_the_process_is_an_error_too(
     noise = np.random.default_rng(0).integers(0, 256, (3000, 3000), np.uint8)
     cv2.imwrite(str(tmp_path / "noise.png"), noise)
     slow = QueryItem(path=tmp_path / "noise.png", name="noise.png")
-    monkeypatch.setattr("app.work.bus.searches.COMPUTING_LIMIT", 0.01)
+    monkeypatch.setattr("app.work.pictures.seeing.COMPUTING_LIMIT", 0.01)
     reader = OutsideReader()
     with pytest.raises(QueryError, match=r"This can't be searched with\. Reading it"):
         reader(slow, {}, PLAIN)
