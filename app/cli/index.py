@@ -33,7 +33,7 @@ from app.work.processes.pool import Pool
 from app.work.reading.indexer import Indexer, name_new_places
 from app.work.reading.read import read_here
 from app.work.reading.work import ReadInto
-from app.work.tasks import import_marks
+from app.work.tasks.exchange_marks import import_marks
 
 PATIENCE = 60.0
 """Seconds without news of workers after which the rest is prepared by searches."""
@@ -123,7 +123,7 @@ def _read_marks(library: Library) -> None:
     """Import stars, colours, keywords, dates and places from the photos' XMP."""
     pool = Pool(1)
     try:
-        run_through(import_marks.import_marks(library, pool, lambda _: None, complain))
+        run_through(import_marks(library, pool, lambda _: None, complain))
         run_through(name_new_places(library, pool))
     finally:
         pool.close()

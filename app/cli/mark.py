@@ -19,7 +19,7 @@ from app.core.marks.sidecar_exchange import choose_habit
 from app.core.marks.sidecars import HABITS
 from app.core.open_library import open_library
 from app.work.processes.pool import Pool
-from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
+from app.work.tasks.exchange_marks import SidecarReport, write_sidecars
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -21,8 +21,7 @@ from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
 from app.work.processes.pool import Pool
 from app.work.reading.indexer import name_new_places
-from app.work.tasks.import_marks import import_marks
-from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
+from app.work.tasks.exchange_marks import SidecarReport, import_marks, write_sidecars
 
 MarksBefore = dict[int, Marks]
 

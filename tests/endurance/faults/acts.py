@@ -46,7 +46,7 @@ from app.core.safety.restore import recover_catalogue, restore
 from app.core.search.session import SearchSession
 from app.core.store.catalogue import FILE_NAME
 from app.work.reading import indexer
-from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
+from app.work.tasks.exchange_marks import SidecarReport, write_sidecars
 from engine.steps import finish
 from features.decode import read
 from features.resized_copy import CopyOptions, resized_copy

@@ -16,7 +16,7 @@ from app.core.marks.marking import mark, marks_of
 from app.core.marks.sidecar_exchange import SIDECARS_AT_ONCE, unwritten
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Pool, Task
-from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
+from app.work.tasks.exchange_marks import SidecarReport, write_sidecars
 from tests.made_files import add_file
 
 MANY = 2 * SIDECARS_AT_ONCE + 10

@@ -1,4 +1,9 @@
-"""Write the marks of many photos into sidecars, in short steps, in a process that may crash."""
+"""Read the marks of photos from their files, and write them into sidecars, in short steps.
+
+Files are opened in a process that may crash. Only headers are read, and only of files that have
+changed since. What was read is committed folder by folder, so that an interrupted pass resumes
+where it was.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +15,98 @@ from app.core.base.errors import MarkError
 from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import Marks
 from app.core.library.library import Library
+from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import (
     Batch,
     check_allowed,
     note_written,
     sidecar_habit,
+    take_over,
+    take_over_facts,
+    to_read,
     to_write,
 )
-from app.core.marks.sidecars import Habit, WrittenMarks, write_beside, write_into
-from app.work.processes.pool import Failed, Pool, Task
+from app.core.marks.sidecars import (
+    Habit,
+    PhotoToRead,
+    SeenMarks,
+    WrittenMarks,
+    read_changed,
+    stamp_of,
+    write_beside,
+    write_into,
+)
+from app.work.processes.pool import Done, Failed, Pool, Task
 
 STEP_WAIT = 0.02  # seconds that a step may wait for the process
-TIME_LIMIT = 120.0  # seconds of computing for the sidecars of a task
-QUEUED = 2
+TIME_LIMIT = 120.0  # seconds of computing for the photos or sidecars of a task
+QUEUED = 2  # tasks: few, as fetching one takes a while
+
+Read = tuple[Path, tuple[PhotoToRead, ...]]
+
+
+def import_marks(
+    library: Library,
+    pool: Pool,
+    on_changes: Callable[[dict[int, Marks]], None],
+    on_fault: Callable[[str], object] = lambda _: None,
+    photos: Collection[int] | None = None,
+    on_facts: Callable[[list[int]], object] = lambda _: None,
+) -> Iterator[None]:
+    """Bring the marks of ``photos`` (None: all) up to date with their files.
+
+    ``on_changes`` is called with marks changed by a commit, ``on_fault`` with a sentence for each
+    unreadable file, ``on_facts`` with photos whose XMP gives another time or place. Photos that
+    crash the process are tried alone, then skipped. Raises PoolError, StorageError.
+    """
+
+    def tasks() -> Iterator[Task]:
+        for folder, some in to_read(library, photos):
+            yield _reading_task((folder, tuple(some)))
+
+    for results in pool.run(tasks(), QUEUED, STEP_WAIT):
+        for result in results:
+            folder, inside = result.key
+            if isinstance(result, Done):
+                _commit(library, result.value, on_changes, on_fault, on_facts)
+            elif len(inside) > 1:
+                for photo in inside:
+                    pool.submit(_reading_task((folder, (photo,))))
+            else:
+                _commit(library, [_unreadable(result)], on_changes, on_fault, on_facts)
+            yield
+        yield
+
+
+def _reading_task(read: Read) -> Task:
+    return Task(read, read_changed, read, TIME_LIMIT)
+
+
+def _unreadable(failed: Failed) -> SeenMarks:
+    """Return the result for a photo that crashed the process: skipped until its file changes."""
+    folder, (photo,) = failed.key
+    fault = tr("{file}: {reason}", file=folder / photo.file.name, reason=failed.reason)
+    return SeenMarks(photo.id, stamp_of(photo.file, ()), 0, DatedMarks(), fault)
+
+
+def _commit(
+    library: Library,
+    said: list[SeenMarks],
+    on_changes: Callable[[dict[int, Marks]], None],
+    on_fault: Callable[[str], object],
+    on_facts: Callable[[list[int]], object],
+) -> None:
+    for each in said:
+        if each.fault:
+            on_fault(each.fault)
+    if not said:
+        return
+    with library.transaction():
+        facts, changed = take_over_facts(library, said), take_over(library, said)
+    if changed:
+        on_changes(changed)
+    if facts:
+        on_facts(facts)
 
 
 @dataclass(slots=True)
@@ -66,7 +150,7 @@ def write_sidecars(
     def tasks() -> Iterator[Task]:
         for batch in to_write(library, photos):
             sent[key := batch[0][1].id] = batch
-            yield _task(key, batch, into, habit)
+            yield _writing_task(key, batch, into, habit)
 
     for results in pool.run(tasks(), QUEUED, STEP_WAIT):
         for result in results:
@@ -94,7 +178,7 @@ def _check_target(library: Library, into: Path | None) -> None:
         )
 
 
-def _task(key: int, batch: Batch, into: Path | None, habit: Habit) -> Task:
+def _writing_task(key: int, batch: Batch, into: Path | None, habit: Habit) -> Task:
     if into is not None:
         return Task(key, write_into, (into, batch, habit), TIME_LIMIT)
     folder, photos = batch[0][0].parent, [photo for _, photo in batch]

@@ -15,7 +15,7 @@ from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecars import PhotoToRead, SeenMarks
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Pool, Task
-from app.work.tasks.import_marks import import_marks
+from app.work.tasks.exchange_marks import import_marks
 from tests.made_files import add_file
 
 
