@@ -1384,7 +1384,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
@@ -1759,7 +1759,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another picture.</source>
       <translation>جرّب صورة أخرى.</translation>
     </message>
@@ -2291,7 +2291,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>جرّب كلمة أخرى، أو ابحث انطلاقًا من صورة.</translation>
     </message>
@@ -7976,7 +7976,7 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -8009,14 +8009,14 @@ Add a folder first.</source>
       <translation>أُوقف. لم يتم تعلّم شيء من المجلدات.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/searches.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>لا يمكن البحث بهذا. {reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>لم تبقَ ذاكرة كافية لإظهارها كاملة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/seeing.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>لا يمكن البحث بهذا. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/work/pictures/thumbnail_files.py"></location>
@@ -8152,6 +8152,34 @@ Add a folder first.</source>
       <source>The processes that compare photos end again and again.</source>
       <translation>العمليات التي تقارن الصور تنتهي مرة بعد مرة.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{n} sidecars written.</source>
+      <extracomment>of one: {n} sidecar written.</extracomment>
+      <translation>
+        <numerusform>لم تُكتب ملفات مرافقة.</numerusform>
+        <numerusform>كُتب ملف مرافق واحد.</numerusform>
+        <numerusform>كُتب ملفان مرافقان.</numerusform>
+        <numerusform>كُتبت {n} ملفات مرافقة.</numerusform>
+        <numerusform>كُتب {n} ملفًا مرافقًا.</numerusform>
+        <numerusform>كُتب {n} ملف مرافق.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>There is no folder {into}.</source>
+      <translation>لا يوجد مجلد {into}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>Make it first, or choose another.</source>
+      <translation>أنشئه أولًا، أو اختر غيره.</translation>
+    </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
@@ -8171,34 +8199,6 @@ Add a folder first.</source>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>أفسح مكانًا على القرص.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{n} sidecars written.</source>
-      <extracomment>of one: {n} sidecar written.</extracomment>
-      <translation>
-        <numerusform>لم تُكتب ملفات مرافقة.</numerusform>
-        <numerusform>كُتب ملف مرافق واحد.</numerusform>
-        <numerusform>كُتب ملفان مرافقان.</numerusform>
-        <numerusform>كُتبت {n} ملفات مرافقة.</numerusform>
-        <numerusform>كُتب {n} ملفًا مرافقًا.</numerusform>
-        <numerusform>كُتب {n} ملف مرافق.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>لا يوجد مجلد {into}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>أنشئه أولًا، أو اختر غيره.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>

@@ -1360,7 +1360,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
@@ -1719,7 +1719,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another picture.</source>
       <translation>Versuchen Sie ein anderes Bild.</translation>
     </message>
@@ -2215,7 +2215,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>Versuchen Sie ein anderes Wort, oder suchen Sie von einem Foto aus.</translation>
     </message>
@@ -7456,7 +7456,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -7485,14 +7485,14 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Angehalten. Aus den Ordnern wurde nichts gelernt.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/searches.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>Damit kann nicht gesucht werden. {reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>Der Speicher reicht nicht, um es ganz zu zeigen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/seeing.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>Damit kann nicht gesucht werden. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/work/pictures/thumbnail_files.py"></location>
@@ -7628,6 +7628,30 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>The processes that compare photos end again and again.</source>
       <translation>Die Prozesse, die Fotos vergleichen, enden immer wieder.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{n} sidecars written.</source>
+      <extracomment>of one: {n} sidecar written.</extracomment>
+      <translation>
+        <numerusform>{n} Begleitdatei geschrieben.</numerusform>
+        <numerusform>{n} Begleitdateien geschrieben.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>There is no folder {into}.</source>
+      <translation>Es gibt keinen Ordner {into}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>Make it first, or choose another.</source>
+      <translation>Legen Sie ihn zuerst an, oder wählen Sie einen anderen.</translation>
+    </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
@@ -7647,30 +7671,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>Schaffen Sie Platz auf dem Datenträger.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{n} sidecars written.</source>
-      <extracomment>of one: {n} sidecar written.</extracomment>
-      <translation>
-        <numerusform>{n} Begleitdatei geschrieben.</numerusform>
-        <numerusform>{n} Begleitdateien geschrieben.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>Es gibt keinen Ordner {into}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>Legen Sie ihn zuerst an, oder wählen Sie einen anderen.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>

@@ -1360,7 +1360,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
@@ -1719,7 +1719,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another picture.</source>
       <translation>Pruebe con otra imagen.</translation>
     </message>
@@ -2215,7 +2215,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>Pruebe con otra palabra, o busque a partir de una foto.</translation>
     </message>
@@ -7456,7 +7456,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -7485,14 +7485,14 @@ Añada primero una carpeta.</translation>
       <translation>Detenido. No se ha aprendido nada de las carpetas.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/searches.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>No se puede buscar con esto. {reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>No queda memoria suficiente para mostrarla entera.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/seeing.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>No se puede buscar con esto. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/work/pictures/thumbnail_files.py"></location>
@@ -7628,6 +7628,30 @@ Añada primero una carpeta.</translation>
       <source>The processes that compare photos end again and again.</source>
       <translation>Los procesos que comparan fotos terminan una y otra vez.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{n} sidecars written.</source>
+      <extracomment>of one: {n} sidecar written.</extracomment>
+      <translation>
+        <numerusform>{n} archivo sidecar escrito.</numerusform>
+        <numerusform>{n} archivos sidecar escritos.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>There is no folder {into}.</source>
+      <translation>No hay ninguna carpeta {into}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>Make it first, or choose another.</source>
+      <translation>Créela antes, o elija otra.</translation>
+    </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
@@ -7647,30 +7671,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>Libere espacio en el disco.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{n} sidecars written.</source>
-      <extracomment>of one: {n} sidecar written.</extracomment>
-      <translation>
-        <numerusform>{n} archivo sidecar escrito.</numerusform>
-        <numerusform>{n} archivos sidecar escritos.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>No hay ninguna carpeta {into}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>Créela antes, o elija otra.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>

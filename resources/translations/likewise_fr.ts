@@ -1360,7 +1360,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file} : {reason}</translation>
     </message>
@@ -1719,7 +1719,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another picture.</source>
       <translation>Essayez une autre image.</translation>
     </message>
@@ -2215,7 +2215,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>Essayez un autre mot, ou lancez une recherche à partir d’une photo.</translation>
     </message>
@@ -7456,7 +7456,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -7485,14 +7485,14 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Arrêté. Rien n’a été appris des dossiers.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/searches.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>Impossible de rechercher avec ceci. {reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>Il ne reste pas assez de mémoire pour la montrer entièrement.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/seeing.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>Impossible de rechercher avec ceci. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/work/pictures/thumbnail_files.py"></location>
@@ -7628,6 +7628,30 @@ Ajoutez d’abord un dossier.</translation>
       <source>The processes that compare photos end again and again.</source>
       <translation>Les processus qui comparent les photos s’arrêtent sans cesse.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{n} sidecars written.</source>
+      <extracomment>of one: {n} sidecar written.</extracomment>
+      <translation>
+        <numerusform>{n} fichier annexe écrit.</numerusform>
+        <numerusform>{n} fichiers annexes écrits.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent} : {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>There is no folder {into}.</source>
+      <translation>Il n’y a pas de dossier {into}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>Make it first, or choose another.</source>
+      <translation>Créez-le d’abord, ou choisissez-en un autre.</translation>
+    </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
@@ -7647,30 +7671,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>Libérez de la place sur le disque.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{n} sidecars written.</source>
-      <extracomment>of one: {n} sidecar written.</extracomment>
-      <translation>
-        <numerusform>{n} fichier annexe écrit.</numerusform>
-        <numerusform>{n} fichiers annexes écrits.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent} : {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>Il n’y a pas de dossier {into}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>Créez-le d’abord, ou choisissez-en un autre.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>

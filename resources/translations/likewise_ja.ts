@@ -1354,7 +1354,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
@@ -1709,7 +1709,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another picture.</source>
       <translation>別の画像を試してください。</translation>
     </message>
@@ -2196,7 +2196,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/work/bus/searches.py"></location>
+      <location filename="../../app/work/pictures/seeing.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>別の言葉を試すか、写真から検索してください。</translation>
     </message>
@@ -7326,7 +7326,7 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -7354,14 +7354,14 @@ Add a folder first.</source>
       <translation>停止しました。フォルダーからは何も学習していません。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/searches.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>これでは検索できません。{reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>メモリーが足りないため、原寸では表示できません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/seeing.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>これでは検索できません。{reason}</translation>
     </message>
     <message>
       <location filename="../../app/work/pictures/thumbnail_files.py"></location>
@@ -7497,6 +7497,29 @@ Add a folder first.</source>
       <source>The processes that compare photos end again and again.</source>
       <translation>写真を比較するプロセスが何度も終了します。</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{n} sidecars written.</source>
+      <extracomment>of one: {n} sidecar written.</extracomment>
+      <translation>
+        <numerusform>{n}個のサイドカーを書き出しました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>There is no folder {into}.</source>
+      <translation>フォルダー {into} がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/tasks/exchange_marks.py"></location>
+      <source>Make it first, or choose another.</source>
+      <translation>先に作成するか、別のフォルダーを選んでください。</translation>
+    </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
@@ -7516,29 +7539,6 @@ Add a folder first.</source>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>ディスクの空き容量を増やしてください。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{n} sidecars written.</source>
-      <extracomment>of one: {n} sidecar written.</extracomment>
-      <translation>
-        <numerusform>{n}個のサイドカーを書き出しました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>フォルダー {into} がありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/write_sidecars.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>先に作成するか、別のフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
