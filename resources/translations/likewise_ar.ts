@@ -2176,7 +2176,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t.</source>
+      <source>Like what fits, dislike what doesn't.</source>
       <translation>أشر بالإعجاب إلى ما يناسب وبعدمه إلى غيره.</translation>
     </message>
     <message>
@@ -7738,7 +7738,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <source>That's it: the album is at the side. Now add a folder of your own.</source>
       <translation>هذا كل شيء: الألبوم في الشريط الجانبي. أضف الآن مجلدًا من عندك.</translation>
     </message>
     <message>

@@ -2104,7 +2104,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t.</source>
+      <source>Like what fits, dislike what doesn't.</source>
       <translation>Daumen hoch für das, was passt, runter für den Rest.</translation>
     </message>
     <message>
@@ -7234,7 +7234,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <source>That's it: the album is at the side. Now add a folder of your own.</source>
       <translation>Das war’s: Das Album steht links. Fügen Sie nun einen eigenen Ordner hinzu.</translation>
     </message>
     <message>

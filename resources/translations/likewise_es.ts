@@ -2104,7 +2104,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t.</source>
+      <source>Like what fits, dislike what doesn't.</source>
       <translation>Marque lo que encaja y lo que no.</translation>
     </message>
     <message>
@@ -7234,7 +7234,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <source>That's it: the album is at the side. Now add a folder of your own.</source>
       <translation>Eso es todo: el álbum está en la barra lateral. Ahora añada una carpeta propia.</translation>
     </message>
     <message>

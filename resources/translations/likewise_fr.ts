@@ -2104,7 +2104,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t.</source>
+      <source>Like what fits, dislike what doesn't.</source>
       <translation>Aimez ce qui convient, pas le reste.</translation>
     </message>
     <message>
@@ -7234,7 +7234,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <source>That's it: the album is at the side. Now add a folder of your own.</source>
       <translation>C’est tout : l’album est dans le volet. Ajoutez maintenant un dossier à vous.</translation>
     </message>
     <message>

@@ -2086,7 +2086,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Like what fits, dislike what doesn’t.</source>
+      <source>Like what fits, dislike what doesn't.</source>
       <translation>合うものに「好き」、合わないものに「嫌い」を付けてください。</translation>
     </message>
     <message>
@@ -7108,7 +7108,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <source>That's it: the album is at the side. Now add a folder of your own.</source>
       <translation>完了です。アルバムはサイドバーにあります。次はご自分のフォルダーを追加してください。</translation>
     </message>
     <message>

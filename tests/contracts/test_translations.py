@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -98,6 +99,14 @@ def test_what_features_raise_is_seen_by_translators() -> None:
         if not text
     ]
     assert unseen == []
+
+
+@pytest.mark.slow
+def test_apostrophes_are_typed_in_the_source_and_printed_in_every_window() -> None:
+    """The window's English curls them; translations are shown as they are."""
+    assert [each.text for each in messages() if "’" in each.text] == []
+    shown = (f for language in FORMS for forms in translations(language).values() for f in forms)
+    assert [each for each in shown if re.search(r"[^\W\d_]'[^\W\d_]", each or "")] == []
 
 
 @pytest.mark.slow

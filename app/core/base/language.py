@@ -24,6 +24,7 @@ from resources import TRANSLATIONS
 DATE_NOTE = "pattern of a date"  # the translators' note on date patterns
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)|(?<=s)'(?= )")
 _DATE_PART = re.compile(r"'[^']*'|d+|M+|y+|H+|m+|s+")
 _ISOLATE, _END_ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _RIGHT_TO_LEFT_ISOLATE = "\N{RIGHT-TO-LEFT ISOLATE}"
@@ -33,6 +34,7 @@ class Language(Protocol):
     """The window's language. All methods may be called from any thread."""
 
     code: str  # as in "de"
+    apostrophe: str  # in sentences shown in English, which are written with '
     right_to_left: bool
 
     def find(self, text: str, note: str, number: int | None) -> str | None:
@@ -49,6 +51,7 @@ class English:
     """English, the language in which the sentences are written."""
 
     code = "en"
+    apostrophe = "'"
     right_to_left = False
 
     def find(self, text: str, note: str, number: int | None) -> str | None:
@@ -182,7 +185,9 @@ def _translate_with(
     note: str,
     values: Mapping[str, object],
 ) -> str:
-    pattern = language.find(many, note, number) or (one if number == 1 else many)
+    pattern = language.find(many, note, number)
+    if not pattern:
+        pattern = _APOSTROPHE.sub(language.apostrophe, one if number == 1 else many)
     if not values:
         return pattern
 
@@ -241,7 +246,7 @@ _SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 def tr_stored(text: str) -> str:
     """Translate one or more stored English sentences; unknown text is returned unchanged."""
-    if isinstance(text, Sentence) or isinstance(spoken(), English):
+    if isinstance(text, Sentence) or type(spoken()) is English:
         return text
     return _translated(text) or text
 

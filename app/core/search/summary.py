@@ -27,7 +27,7 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
     if rated:
         sentences.append(_learning_sentence(evidence))
     else:
-        hint = tr("Like what fits, dislike what doesn’t.")
+        hint = tr("Like what fits, dislike what doesn't.")
         sentences.append(_doubt(view.word, _nearest(view)) or hint)
     return " ".join(filter(None, sentences))
 

@@ -37,8 +37,16 @@ _CONTEXT = "likewise"
 _CHOSEN = "LIKEWISE_LANGUAGE"  # a code, or a .qm file of resources/pseudo_languages.py
 
 
+class PrintedEnglish(language.English):
+    """English as it is printed in a window."""
+
+    apostrophe = "\N{RIGHT SINGLE QUOTATION MARK}"
+
+
 class QtLanguage:
     """A language of a .qm file, with numbers and dates in the format of a locale."""
+
+    apostrophe = PrintedEnglish.apostrophe
 
     def __init__(self, translator: QTranslator, locale: QLocale) -> None:
         self.code = QLocale(translator.language()).name().partition("_")[0]
@@ -88,6 +96,7 @@ def install(application: QApplication, settings: QSettings) -> None:
     file = Path(chosen) if chosen.endswith(".qm") else TRANSLATIONS / f"likewise_{chosen}.qm"
     translator = QTranslator(application)
     if not translator.load(str(file)):  # English has no file
+        language.speak(PrintedEnglish())
         QLocale.setDefault(system if system.language() == QLocale.Language.English else _ENGLISH)
         return
     of_file = QLocale(translator.language())

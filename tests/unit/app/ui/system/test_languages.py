@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, QSettings, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from app.core.base import language
-from app.core.base.language import number, tr, tr_date, tr_n
+from app.core.base.language import number, tr, tr_date, tr_n, tr_stored
 from app.ui.system import languages
 from resources.marked_sentences import Message
 from resources.translation_files import compile_to, write
@@ -71,6 +71,18 @@ def test_a_file_is_read_with_the_numbers_and_dates_of_its_language(
     assert application.layoutDirection() == Qt.LayoutDirection.LeftToRight
 
 
+def test_english_needs_no_file_and_has_the_apostrophes_of_print(
+    application: QApplication, settings: QSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LIKEWISE_LANGUAGE", "en")
+    languages.install(application, settings)
+    said = tr("{name} can't be opened.", name="Emma's.jpg")
+    assert said == "Emma's.jpg can’t be opened."
+    assert language.english(said) == "Emma's.jpg can't be opened."
+    assert tr("Photos' folder") == "Photos’ folder"
+    assert tr_stored("x.jpg can't be read: no.") == "x.jpg can’t be read: no."
+
+
 def test_arabic_has_six_forms_and_runs_from_right_to_left(
     application: QApplication,
     settings: QSettings,
@@ -84,15 +96,6 @@ def test_arabic_has_six_forms_and_runs_from_right_to_left(
     assert said == forms
     assert application.layoutDirection() == Qt.LayoutDirection.RightToLeft
     assert language.spoken().right_to_left
-
-
-def test_english_needs_no_file(
-    application: QApplication, settings: QSettings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = language.spoken()
-    monkeypatch.setenv("LIKEWISE_LANGUAGE", "en")
-    languages.install(application, settings)
-    assert language.spoken() is before
 
 
 def test_a_choice_is_kept(settings: QSettings) -> None:
