@@ -14,7 +14,8 @@ from scipy.sparse import csr_matrix
 
 from engine.types import Float32, Float64, Rows
 
-PATCH = 24  # average number of points in a patch
+PATCH, SMALL_PATCH = 24, 5  # average number of points in a patch, of a small map
+FEW_PATCHES = 100  # of a small map
 MOST_PATCHES = 1_200
 TOUCHING = 6  # neighbouring patches that one may initially be merged with
 TRAINED_ON = 20_000  # points that patches are fitted to
@@ -67,7 +68,8 @@ def _patches(positions: Float64, seed: int) -> Rows:
     """Return the patch of each point, numbered from 0 without gaps."""
     from sklearn.cluster import KMeans  # slow to load
 
-    number = min(max(1, len(positions) // PATCH), MOST_PATCHES)
+    few = min(len(positions) // SMALL_PATCH, FEW_PATCHES)
+    number = min(max(1, few, len(positions) // PATCH), MOST_PATCHES)
     sample = positions[
         np.linspace(0, len(positions) - 1, min(len(positions), TRAINED_ON)).astype(np.int64)
     ]

@@ -84,7 +84,7 @@ TELLING = 3.0  # bits; a noun for more than an eighth of all labels ("animal") i
 
 NEARLY = 0.7  # share of the best noun's score from which a more usual one is preferred
 
-SMALLEST = 6  # least number of photos in a named region
+SMALLEST = 4  # least number of photos in a named region
 
 BLOCK = 256  # regions that are processed together
 
