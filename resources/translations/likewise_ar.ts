@@ -4161,6 +4161,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search starts from {n} photos at most: begin another.</source>
+      <translation>يبدأ البحث من {n} صورة على الأكثر: ابدأ بحثًا آخر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>عمليات البحث السابقة…</translation>
     </message>

@@ -3957,6 +3957,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search starts from {n} photos at most: begin another.</source>
+      <translation>Eine Suche geht von höchstens {n} Fotos aus: Beginnen Sie eine neue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>Frühere Suchen…</translation>
     </message>

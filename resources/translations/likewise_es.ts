@@ -3957,6 +3957,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search starts from {n} photos at most: begin another.</source>
+      <translation>Una búsqueda parte de {n} fotos como máximo: empiece otra.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>Búsquedas anteriores…</translation>
     </message>

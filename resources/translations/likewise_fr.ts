@@ -3957,6 +3957,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search starts from {n} photos at most: begin another.</source>
+      <translation>Une recherche part de {n} photos au plus : commencez-en une autre.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>Recherches précédentes…</translation>
     </message>

@@ -3906,6 +3906,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search starts from {n} photos at most: begin another.</source>
+      <translation>検索のもとにできる写真は {n} 枚までです。新しい検索を始めてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>以前の検索…</translation>
     </message>

@@ -153,11 +153,13 @@ class PhotoCommands(QObject):
 
     def _at_most(self, photos: tuple[int, ...], most: int) -> tuple[int, ...]:
         """Return the photos to search from, as many as possible; if not all, say so."""
-        if len(photos) > most:
-            used = tr(
-                "Using {most} of the {photos} selected photos.", most=most, photos=len(photos)
-            )
+        count = len(photos)
+        if count > most > 0:
+            used = tr("Using {most} of the {photos} selected photos.", most=most, photos=count)
             self.context.say(used)
+        elif count > most:
+            full = tr("A search starts from {n} photos at most: begin another.", n=MOST_QUERIES)
+            self.context.say(full)
         return spread(photos, most)
 
     def search_word(self, word: str, filter: str = "") -> None:
