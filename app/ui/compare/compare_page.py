@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -131,7 +130,6 @@ class ComparePage(QWidget):
         self._comparison = Comparison((), room=2)  # before the first one
         self._above = 1  # position of the photo that is laid over the first
         self._pressed = QElapsedTimer()  # since the key that shows the other photo was pressed
-        self._signs: Mapping[int, int] = {}  # thumbs of the search by photo
         self.bar = CompareBar()
         self.stage = Stage(source)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -180,11 +178,6 @@ class ComparePage(QWidget):
             self._shown = shown
             self._enable()
             self.comparing.emit(shown)
-
-    def _show_signs(self, signs: Mapping[int, int]) -> None:
-        """Show thumbs of the search: up (+1) or down (-1) by photo."""
-        self._signs = signs
-        self._show_marks(self._comparison)
 
     def _refresh(self, *_: object) -> None:
         """Show the current facts of the photos, without those that left the library."""
@@ -321,7 +314,7 @@ class ComparePage(QWidget):
         bar, stage = self.bar, self.stage
         browser, bus = self._browser, self.context.bus
         browser.turned.connect(self._note_page)
-        browser.signs_changed.connect(self._show_signs)
+        browser.signs_changed.connect(lambda _: self._show_marks(self._comparison))
         bus.listen(TableChanged, self._refresh)
         bus.listen(TableMarked, self._refresh)
         bar.back.clicked.connect(browser.go_back)
@@ -381,7 +374,7 @@ class ComparePage(QWidget):
         """Show names, thumbs and stars of the photos."""
         for place, photo in enumerate(state.shown):
             info, strip = self._photo_of(photo), self.stage.strips[place]
-            self.stage.canvases[place].show_sign(self._signs.get(photo, 0))
+            self.stage.canvases[place].show_sign(self._browser.sign_of(photo))
             strip.show_name(
                 "" if info is None else words.name_alone(info.name),
                 pinned=photo == state.pinned,

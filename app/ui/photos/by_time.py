@@ -61,46 +61,41 @@ class DayCommands(QObject):
         name = tr_date(date(2000, day.month(), day.day()), "d MMMM")
         shown = (info.id for info in self._bus.photos.all() if info.state in SEARCHABLE)
         photos = same_day(ids_of(shown), self._table, day.month(), day.day())
+        none = tr("There are no photos of {name}, in any year.", name=name)
         title = tr("{name}, in all years", name=name)
-        if self._browser.is_shown(self.grid) and self._name == title:
-            self._browser.go_back()
-        elif not len(photos):
-            self.context.say(tr("There are no photos of {name}, in any year.", name=name))
-        else:
-            self._show_photos(title, photos.tolist(), _BY_YEAR, day=day)
+        self._show_photos(title, photos.tolist(), _BY_YEAR, none, day=day)
 
     @command("Photo", 1, "Taken around it", "W", id="around", in_context=True)
     def show_around(self) -> None:
         """Show photos taken just before and after a photo, in any folder; again: go back."""
-        photos = self.context.some()[:1]
-        title = tr("Taken around {photo}", photo=self.context.called(photos)) if photos else ""
-        near = [
-            each
-            for each in (self._table.around(photos[0], _AROUND) if photos else ())
-            if (info := self._bus.photos.get(each)) is not None and info.state in SEARCHABLE
-        ]
-        if self._browser.is_shown(self.grid) and self._name == title:
-            self._browser.go_back()
-        elif len(near) > 1:
-            self._show_photos(title, near, _OLDEST_FIRST, photos)
-        elif photos:
-            self.context.say(tr("It is not known when this photo was taken."))
+        for photo in self.context.some()[:1]:
+            title = tr("Taken around {photo}", photo=self.context.called((photo,)))
+            infos = map(self._bus.photos.get, self._table.around(photo, _AROUND))
+            near = [info.id for info in infos if info and info.state in SEARCHABLE]
+            none = tr("It is not known when this photo was taken.")
+            self._show_photos(title, near if near[1:] else (), _OLDEST_FIRST, none)
+            if self._browser.is_shown(self.grid):
+                self.grid.select_row(self.grid.photo_model.row_of(photo) or 0)
 
     def _show_photos(
         self,
         title: str,
         photos: Sequence[int],
         order: PhotoOrder,
-        current: Sequence[int] = (),
+        none: str,
         day: QDate | None = None,
     ) -> None:
-        self._name, self._day = title, day
-        self.grid.set_order(order)
-        self.grid.show_others(photos)
-        self._browser.visit(self.grid)
-        self._browser.refresh_title()
-        for row in map(self.grid.photo_model.row_of, current):
-            self.grid.select_row(row or 0)
+        """Show photos, or say that there are ``none``; if they are shown, go back."""
+        if self._browser.is_shown(self.grid) and self._name == title:
+            self._browser.go_back()
+        elif not photos:
+            self.context.say(none)
+        else:
+            self._name, self._day = title, day
+            self.grid.set_order(order)
+            self.grid.show_others(photos)
+            self._browser.visit(self.grid)
+            self._browser.refresh_title()
 
     def _day_of(self, photos: tuple[int, ...]) -> QDate:
         days = days_of(self._table.dates(ids_of(photos)))

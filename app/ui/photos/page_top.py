@@ -13,7 +13,7 @@ from app.ui.photos.pages import Page, Title
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import Small, SmallPhotos
 from app.ui.style import theme
-from app.ui.style.building import column, row
+from app.ui.style.building import column, row, tool
 from app.ui.style.controls import WordButton, offer_menu
 from app.ui.style.labels import ElidedLabel
 
@@ -272,10 +272,9 @@ class SelectionBar(_Bar):
     def __init__(self) -> None:
         super().__init__(2)
         self.setAccessibleName(tr("Selected photos"))
-        self._clear = _plain("close", "")
-        self._more = _plain("more", tr("More"))
+        self._clear = QToolButton()
+        self._more = tool("more", tr("More"), lambda: self.more_wanted.emit(self._more), side=16)
         self._more.setProperty("framed", True)
-        self._more.clicked.connect(lambda: self.more_wanted.emit(self._more))
         for part in (self._name, self._sentence, self._more):
             self._row.addWidget(part)
         self._row.addStretch(1)
@@ -294,11 +293,3 @@ class SelectionBar(_Bar):
         """Show what is selected, and the total size of the files."""
         self._name.setText(sentence)
         self._sentence.setText(size)
-
-
-def _plain(icon: str, name: str) -> QToolButton:
-    button = QToolButton()
-    button.setIcon(theme.icon(icon))
-    button.setToolTip(name)
-    button.setAccessibleName(name)
-    return button

@@ -324,17 +324,19 @@ def badge_area(area: QRect, text: str, font: QFont) -> QRectF:
 
 def paint_badge(painter: QPainter, pill: QRectF, text: str) -> None:
     """Paint the badge of a stack: an icon and a number."""
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_DARK)
-    painter.drawRoundedRect(pill, 6, 6)
+    _paint_ground(painter, pill)
     icon = QRect(round(pill.left() + _SMALL_PAD), round(pill.top()) + 3, 16, 16)
     theme.paint_icon(painter, "stack", icon, _WHITE)
     painter.setFont(_medium(painter.font()))
     painter.setPen(_WHITE)
     room = pill.adjusted(_SMALL_PAD + 20, 0, -_SMALL_PAD, 0)
     painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
-    painter.restore()
+
+
+def _paint_ground(painter: QPainter, pill: QRectF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_DARK)
+    painter.drawRoundedRect(pill, 6, 6)
 
 
 def star_path(rect: QRectF) -> QPainterPath:
@@ -362,10 +364,7 @@ def paint_marks(painter: QPainter, end: QPoint, room: int, info: PhotoInfo) -> N
     width = 2 * _SMALL_PAD + shown * (_STAR + _GAP) - _GAP * bool(shown) + (10 if number else 0)
     width += (_STAR + (_SMALL_PAD if shown else 0)) if info.colour else 0
     pill = QRectF(end.x() - width, end.y() - _SMALL, width, _SMALL)
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_DARK)
-    painter.drawRoundedRect(pill, 6, 6)
+    _paint_ground(painter, pill)
     rect = QRectF(pill.left() + _SMALL_PAD, pill.center().y() - _STAR / 2, _STAR, _STAR)
     if info.colour:
         painter.setPen(QPen(QColor(255, 255, 255, 210), 1))
@@ -381,4 +380,3 @@ def paint_marks(painter: QPainter, end: QPoint, room: int, info: PhotoInfo) -> N
         painter.setFont(_medium(painter.font()))
         painter.setPen(_WHITE)
         painter.drawText(rect.adjusted(0, -4, 2, 4), Qt.AlignmentFlag.AlignCenter, number)
-    painter.restore()

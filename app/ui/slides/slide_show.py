@@ -45,7 +45,7 @@ class SlideOrder:
 
     def shuffle(self, shuffled: bool) -> None:
         """Continue in this order from the current photo, with which a shuffled round begins."""
-        now, self.shuffled = self.current(), shuffled
+        now = self.current()
         self._round = list(self._photos)
         if shuffled:
             random.shuffle(self._round)
@@ -65,10 +65,11 @@ class SlideOrder:
 
 SECONDS = (2, 3, 5, 8, 15, 30)
 """How long a photo may be shown."""
+_USUAL = 2  # of SECONDS
 
 
 class SlideBar(QWidget):
-    """The bar of a slide show, with its buttons and ``pace``, the list of SECONDS."""
+    """The bar of a slide show: ``pace``, the list of SECONDS, ``shuffle`` and other buttons."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -84,6 +85,7 @@ class SlideBar(QWidget):
         self.pace.setAccessibleName(tr("How long each photo stays"))
         for seconds in SECONDS:
             self.pace.addItem(tr_n("{n} second", "{n} seconds", seconds), seconds)
+        self.pace.setCurrentIndex(_USUAL)
         self._position, self.end = QLabel(), QToolButton()
         self.end.setText(tr("End"))
         self.end.setToolTip(tr("End the slide show (Esc)"))
@@ -116,10 +118,7 @@ _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_M
 
 class SlideShow(QWidget):
     """Space pauses, arrows step, + and - change the pace; a click or any other key ends it.
-
-    ``seconds``: how long each photo stays; ``shuffled``: in random order. Signals: ``ended()``;
-    ``chosen()`` when pace or order changes.
-    """
+    Signals: ``ended()``; ``chosen()`` when pace or order changes."""
 
     ended = Signal()
     chosen = Signal()
@@ -128,8 +127,6 @@ class SlideShow(QWidget):
         super().__init__()
         self._source = source
         self._order: SlideOrder | None = None
-        self.seconds = SECONDS[2]
-        self.shuffled = False
         self.setAccessibleName(tr("Slide show"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.canvas = PhotoCanvas(source, self)
@@ -149,15 +146,13 @@ class SlideShow(QWidget):
         self.bar.after.clicked.connect(lambda: self._step(1))
         self.bar.end.clicked.connect(self.ended)
         self.bar.shuffle.toggled.connect(self._shuffle)
-        self.bar.pace.activated.connect(lambda _: self._pace(self.bar.pace.currentData()))
+        self.bar.pace.activated.connect(lambda _: self._go_on())
 
     def begin(self, photos: Sequence[int], first: int) -> None:
         """Show these photos, beginning with ``first``."""
-        self._order = SlideOrder(photos, first, shuffled=self.shuffled)
+        self._order = SlideOrder(photos, first, shuffled=self.bar.shuffle.isChecked())
         self._source.share(2)
         self.bar.pause.setChecked(False)
-        self.bar.shuffle.setChecked(self.shuffled)
-        self.bar.pace.setCurrentIndex(SECONDS.index(self.seconds))
         self._coming = None
         self.canvas.lay_over(None, 0)
         self.canvas.show_photo(first)
@@ -174,7 +169,7 @@ class SlideShow(QWidget):
         if paused:
             self._turn.stop()
         else:
-            self._turn.start(1000 * self.seconds)
+            self._turn.start(1000 * self.bar.pace.currentData())
 
     def _step(self, steps: int) -> None:
         if self._order is None:
@@ -206,15 +201,12 @@ class SlideShow(QWidget):
         self.pause(self.bar.pause.isChecked())
 
     def _shuffle(self, shuffled: bool) -> None:
-        if self._order is not None and shuffled != self._order.shuffled:
-            self.shuffled = shuffled
+        if self._order is not None:
             self._order.shuffle(shuffled)
-            self._prepare_next()
-            self.chosen.emit()
+            self._go_on()
 
-    def _pace(self, seconds: int) -> None:
-        self.seconds = seconds
-        self.bar.pace.setCurrentIndex(SECONDS.index(seconds))
+    def _go_on(self) -> None:
+        """Go on in the order and at the pace that were chosen."""
         self._prepare_next()
         self.chosen.emit()
 
@@ -254,8 +246,9 @@ class SlideShow(QWidget):
             self.bar.pause.toggle()
             self._show_bar()
         elif zoom_steps(event):
-            at = SECONDS.index(self.seconds) + zoom_steps(event)
-            self._pace(SECONDS[max(0, min(at, len(SECONDS) - 1))])
+            at = self.bar.pace.currentIndex() + zoom_steps(event)
+            self.bar.pace.setCurrentIndex(max(0, min(at, len(SECONDS) - 1)))
+            self._go_on()
             self._show_bar()
         elif key not in _MODIFIERS:
             self.ended.emit()
@@ -287,9 +280,11 @@ class SlideCommands(QObject):
         super().__init__(context.window)
         self.context, self._show = context, show
         self._browser = browser = context.browser
-        kept = window_state.kept_number(context.settings, "slides/seconds", show.seconds)
-        show.seconds = kept if kept in SECONDS else show.seconds
-        show.shuffled = bool(window_state.kept_number(context.settings, "slides/shuffled", 0))
+        kept = window_state.kept_number(context.settings, "slides/seconds", 0)
+        if kept in SECONDS:
+            show.bar.pace.setCurrentIndex(SECONDS.index(kept))
+        shuffled = window_state.kept_number(context.settings, "slides/shuffled", 0)
+        show.bar.shuffle.setChecked(bool(shuffled))
         browser.add_page(Page(show, "slides"))
         show.ended.connect(self._end)
         show.chosen.connect(self._save_choices)
@@ -321,5 +316,6 @@ class SlideCommands(QObject):
             self.showing.emit(shown)
 
     def _save_choices(self) -> None:
-        self.context.settings.setValue("slides/seconds", self._show.seconds)
-        self.context.settings.setValue("slides/shuffled", int(self._show.shuffled))
+        settings, bar = self.context.settings, self._show.bar
+        settings.setValue("slides/seconds", bar.pace.currentData())
+        settings.setValue("slides/shuffled", int(bar.shuffle.isChecked()))
