@@ -1,4 +1,4 @@
-"""The window: item models, delegates, panels. It shows what the library answers.
+"""The window: item models, views, panels. It shows what the library answers.
 
 PySide reads the source of each module that is imported after it, and Python keeps what was read:
 whether PySide is named there matters to other spellings of Qt's names, which nobody here asks for.

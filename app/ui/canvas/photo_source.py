@@ -32,7 +32,8 @@ class Thumbnails(Protocol):
 class PhotoSource(QObject):
     """Gives what is loaded of photos so far. Signal: ``changed(photo)``: paint it again.
 
-    Without a loader of full resolution there are only thumbnails.
+    Without a loader of full resolution there are only thumbnails. ``info(photo)``: the facts of a
+    photo; None if it left the library.
     """
 
     changed = Signal(object)
@@ -46,20 +47,16 @@ class PhotoSource(QObject):
     ) -> None:
         super().__init__(parent)
         self._thumbnails = thumbnails
-        self._photo_of = photo_of
+        self.info = photo_of
         self._loader = loader
         heard = [thumbnails.loaded, thumbnails.failed]
         heard += [] if loader is None else [loader.loaded, loader.failed]
         for signal in heard:
             signal.connect(self.changed)
 
-    def info(self, photo: int) -> PhotoInfo | None:
-        """Return the facts of a photo; None if it left the library."""
-        return self._photo_of(photo)
-
     def full(self, photo: int) -> FullPhoto | None:
         """Return the photo at full resolution; None until loaded, which this call requests."""
-        info = self._photo_of(photo)
+        info = self.info(photo)
         if info is None or self._loader is None:
             return None
         return self._loader.request(photo, info.path, info.modified)
@@ -74,7 +71,7 @@ class PhotoSource(QObject):
 
     def failure(self, photo: int) -> str | None:
         """Return the reason why the photo can't be shown in full; None if nothing failed."""
-        if self._photo_of(photo) is None:
+        if self.info(photo) is None:
             return tr("This photo has left the library.")
         reason = None if self._loader is None else self._loader.failure(photo)
         return reason or self._thumbnails.failure(photo)
@@ -89,7 +86,7 @@ class PhotoSource(QObject):
         measured = self.measured(photo)
         if measured is not None:
             return (float(measured.width), float(measured.height))
-        info = self._photo_of(photo)
+        info = self.info(photo)
         if info is not None and info.width and info.height:
             return (float(info.width), float(info.height))
         picture = self.picture(photo)

@@ -53,7 +53,7 @@ class ExploreRow(QWidget):
         self._title.hide()
         self._map.hide()
         self.setAccessibleName(tr("Explore"))
-        pictures.loaded.connect(self._repaint)
+        pictures.loaded.connect(self.update)
         grid.pointer_left.connect(self._fill)
         grid.put_above(self)
 
@@ -93,11 +93,6 @@ class ExploreRow(QWidget):
             self._row.addWidget(button, 1)
             button.clicked.connect(lambda _=False, noun=button.cover.name: self.chosen.emit(noun))
         self._grid.lay_out_above()
-
-    def _repaint(self, photo: int) -> None:
-        for button in self._buttons:
-            if button.cover.photo == photo:
-                button.update()
 
 
 class _CoverButton(QAbstractButton):

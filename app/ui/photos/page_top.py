@@ -58,7 +58,6 @@ class _Bar(QWidget):
             label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
             label.setMinimumWidth(1)
         self._ranks: dict[QToolButton, int] = {}
-        self._fitted: object = None  # the state that it was last fitted to
         self._row = row(on=self)
 
     def minimumSizeHint(self) -> QSize:
@@ -74,7 +73,6 @@ class _Bar(QWidget):
         handled = super().event(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._scale()
-        if event.type() == QEvent.Type.LayoutRequest:  # buttons are wider once styled
             self._fit()
         return handled
 
@@ -97,30 +95,21 @@ class _Bar(QWidget):
         return button
 
     def _fit(self) -> None:
-        """Fit the parts, unless nothing has changed: each try lays out and paints the bar again."""
-        if self._layout_inputs() == self._fitted:
-            return
+        """Take words away until there is room for the title."""
         for step in range(2 + max(self._ranks.values(), default=0)):
             for button, rank in self._ranks.items():
                 _shorten(button, rank < step)
-            if sum(self._widths()) <= self.width() - 2 * theme.margin(self):
+            if self._wide() <= self.width() - 2 * theme.margin(self):
                 break
-        self._fitted = self._layout_inputs()
 
-    def _layout_inputs(self) -> object:
-        """Return everything that the room of each part depends on."""
-        return self.width(), self._name.text(), self._name.font().key(), self._widths()
-
-    def _widths(self) -> list[int]:
-        """Return the pixels that each visible part takes; of the title at most `_TITLE`."""
-        title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
-        parts = (each for each in self.findChildren(QWidget) if each.isVisibleTo(self))
-        taken = [
-            max(each.minimumWidth(), each.sizeHint().width()) + self._row.spacing()
-            for each in parts
-            if isinstance(each, QToolButton | SmallPhotos)
-        ]
-        return [title, *taken]
+    def _wide(self) -> int:
+        """Return the pixels that the visible parts take; the title at most `_TITLE`."""
+        wide = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
+        for each in self.findChildren(QWidget):
+            if each.isVisibleTo(self) and isinstance(each, QToolButton | SmallPhotos):
+                each.ensurePolished()  # it is wider once styled
+                wide += max(each.minimumWidth(), each.sizeHint().width()) + self._row.spacing()
+        return wide
 
 
 def _shorten(button: QToolButton, short: bool) -> None:
@@ -198,6 +187,7 @@ class Header(_Bar):
                 self._row.addWidget(tools)
                 tools.show()
             self._tools = tools
+            self._fit()
 
     def describe(self, title: Title) -> None:
         """Show a title."""
@@ -293,3 +283,4 @@ class SelectionBar(_Bar):
         """Show what is selected, and the total size of the files."""
         self._name.setText(sentence)
         self._sentence.setText(size)
+        self._fit()

@@ -46,26 +46,26 @@ class _Prepared(NamedTuple):
 class Pictures:
     """Thumbnails of photos by id, and of query pictures from outside the library.
 
-    ``thumbnails``: what loads them; ``table``: the facts that all photos of the library are sorted
-    and laid out by.
+    ``thumbnails``: what loads them; ``info(photo)``: the facts of a photo, None if it left the
+    library; ``failure(photo)``: why it has no thumbnail, None if nothing failed; ``table``: what
+    all photos of the library are sorted and laid out by.
     """
 
     def __init__(
         self, thumbnails: ThumbnailLoader, photo_of: Callable[[int], PhotoInfo | None]
     ) -> None:
         self.thumbnails = thumbnails
-        self._photo_of = photo_of
         self.table = SortingTable()
         self.offline_roots: frozenset[int] = frozenset()  # folders on disks that are not connected
         self._prepared: OrderedDict[_Wanted, _Prepared] = OrderedDict()
         self._prepared_bytes = 0
         self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for
-        self.loaded = thumbnails.loaded
-        self.failed = thumbnails.failed
+        self.info, self.failure = photo_of, thumbnails.failure
+        self.loaded, self.failed = thumbnails.loaded, thumbnails.failed
 
     def of(self, photo: int, side: float) -> QPixmap | None:
         """Return the photo, its longer side at least ``side`` device pixels; None until loaded."""
-        info = self._photo_of(photo)
+        info = self.info(photo)
         if info is None:
             return None
         file = info.path, info.modified
@@ -79,7 +79,7 @@ class Pictures:
         It is cropped to its middle, and kept, so that painting it again only copies it. None until
         a thumbnail is loaded; made from a smaller one until the right one is there. Without
         ``make`` only what is kept."""
-        info = self._photo_of(photo)
+        info = self.info(photo)
         wanted = photo, size.width(), size.height()
         kept = self._prepared.get(wanted)
         if kept is not None and kept.final and kept.info is info:
@@ -118,7 +118,7 @@ class Pictures:
         """Return whether the photo is on a disk that is not connected."""
         if not self.offline_roots:
             return False
-        info = self._photo_of(photo)
+        info = self.info(photo)
         return info is not None and info.root in self.offline_roots
 
     def colour(self, photo: int) -> QColor | None:
@@ -128,21 +128,13 @@ class Pictures:
 
     def prefetch(self, photo: int, size: QSize) -> None:
         """Load what `fill` may need soon, after everything that is waited for."""
-        info = self._photo_of(photo)
+        info = self.info(photo)
         kept = self._prepared.get((photo, size.width(), size.height()))
         if kept is not None and kept.final and kept.info is info:
             return
         if info is not None:
             side = round(_side_to_fill(size, info))
             self.thumbnails.prefetch(photo, info.path, side, info.modified)
-
-    def info(self, photo: int) -> PhotoInfo | None:
-        """Return the facts of a photo; None if it left the library."""
-        return self._photo_of(photo)
-
-    def failure(self, photo: int) -> str | None:
-        """Return the reason why a photo has no thumbnail; None if nothing failed."""
-        return self.thumbnails.failure(photo)
 
     def of_query(self, item: QueryItem, side: float) -> QPixmap | None:
         """Return the picture of a query item, cut to its crop."""
