@@ -6175,13 +6175,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>{name}, in all years</source>
-      <translation>{name}، في كل السنوات</translation>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>لا توجد صور من {name} في أي سنة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>لا توجد صور من {name} في أي سنة.</translation>
+      <source>{name}, in all years</source>
+      <translation>{name}، في كل السنوات</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>

@@ -5779,13 +5779,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>{name}, in all years</source>
-      <translation>{name}, in allen Jahren</translation>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>Es gibt keine Fotos vom {name}, in keinem Jahr.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>Es gibt keine Fotos vom {name}, in keinem Jahr.</translation>
+      <source>{name}, in all years</source>
+      <translation>{name}, in allen Jahren</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>

@@ -5779,13 +5779,13 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>{name}, in all years</source>
-      <translation>{name}, en todos los años</translation>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>No hay fotos del {name} en ningún año.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>No hay fotos del {name} en ningún año.</translation>
+      <source>{name}, in all years</source>
+      <translation>{name}, en todos los años</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>

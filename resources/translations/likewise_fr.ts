@@ -5779,13 +5779,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>{name}, in all years</source>
-      <translation>{name}, toutes années</translation>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>Il n’y a pas de photo du {name}, quelle que soit l’année.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>Il n’y a pas de photo du {name}, quelle que soit l’année.</translation>
+      <source>{name}, in all years</source>
+      <translation>{name}, toutes années</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>

@@ -5680,13 +5680,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>{name}, in all years</source>
-      <translation>すべての年の{name}</translation>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>{name} の写真は、どの年にもありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>{name} の写真は、どの年にもありません。</translation>
+      <source>{name}, in all years</source>
+      <translation>すべての年の{name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
