@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
@@ -30,7 +32,9 @@ from app.ui.style.building import column, label, lines_without_header, row
 WIDTH = 640
 ROW, HEADING = 40, 36  # px
 MOST_HIGH = 480  # px, of the list
-_ICON, COVER = 20, QSize(24, 24)  # px
+_ICON, COVER, _GAP = 20, QSize(24, 24), 15  # px
+_HINT = Qt.ItemDataRole.UserRole
+_Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +185,8 @@ class Palette(QWidget):
         rule.setFixedHeight(1)
         rule.setProperty("hairline", True)
         lines_without_header(self.list)
-        self.list.setColumnCount(3)
+        self.list.setColumnCount(2)
+        self.list.setItemDelegateForColumn(0, _WithHint(self.list))
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.setRootIsDecorated(False)
         self.list.setIconSize(COVER)
@@ -275,12 +280,12 @@ class _Line(QTreeWidgetItem):
     """An entry: its icon, which is made when it is painted, text, hint and key."""
 
     def __init__(self, shown_in: QTreeWidget, entry: Entry) -> None:
-        super().__init__(shown_in, [entry.text, entry.hint, entry.key])
+        super().__init__(shown_in, [entry.text, entry.key])
         self.entry = entry
         self.setSizeHint(0, QSize(0, ROW))
-        self.setTextAlignment(2, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        for number in (1, 2):
-            self.setForeground(number, theme.third(shown_in.palette()))
+        self.setTextAlignment(1, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        self.setForeground(1, theme.third(shown_in.palette()))
+        self.setData(0, _HINT, entry.hint)
         _name(self, ", ".join(part for part in (entry.text, entry.hint, entry.key) if part))
 
     def data(self, number: int, role: int) -> Any:
@@ -288,6 +293,24 @@ class _Line(QTreeWidgetItem):
             return super().data(number, role)
         icon = QIcon() if self.entry.icon is None else self.entry.icon()
         return _blank() if icon.isNull() else icon
+
+
+class _WithHint(QStyledItemDelegate):
+    """Paints the hint of a line behind its text, in the room that this leaves."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        super().paint(painter, option, index)
+        self.initStyleOption(option, index)
+        view = cast(QTreeWidget, option.widget)
+        part = view.style().SubElement.SE_ItemViewItemText
+        room = view.style().subElementRect(part, option, view)
+        letters = view.fontMetrics()
+        past = letters.horizontalAdvance(str(index.data())) + _GAP
+        hint = theme.elided(letters, str(index.data(_HINT) or ""), room.width() - past)
+        mirrored = view.isRightToLeft()
+        room.adjust(0 if mirrored else past, 0, -past if mirrored else 0, -1)  # its baseline
+        painter.setPen(theme.third(view.palette()))
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter, hint)
 
 
 class _Heading(QTreeWidgetItem):
@@ -305,7 +328,7 @@ class _Heading(QTreeWidgetItem):
 
 def _name(item: QTreeWidgetItem, name: str) -> None:
     """Name all columns for screen readers."""
-    for number in range(3):
+    for number in range(2):
         item.setData(number, Qt.ItemDataRole.AccessibleTextRole, name)
 
 

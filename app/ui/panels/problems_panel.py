@@ -24,6 +24,8 @@ from app.ui.system import desktop
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProblemsChanged
 
+_WIDEST = 160 * theme.UNIT  # px, of the list, so that a line can be followed
+
 
 class ProblemsPanel(QWidget):
     """The list with its buttons, which work on the selection, or on all if nothing is selected.
@@ -45,7 +47,9 @@ class ProblemsPanel(QWidget):
         show = self._button(tr("Show in folder"), self._show_in_folder)
         copy = self._button(tr("Copy the list"), self._copy)
         acts = row(self._try, show, self._out, copy, None)
-        column(Inset(column(acts, self._table)), on=self, margins=(0, 0, 0, theme.UNIT))
+        self._table.setMaximumWidth(_WIDEST)
+        listed = row((self._table, 1), None)
+        column(Inset(column(acts, listed)), on=self, margins=(0, 0, 0, theme.UNIT))
         self.setAccessibleName(tr("Problem files"))
         self.setFocusProxy(self._table)
         browser.add_page(Page(self, "problems", self._title))

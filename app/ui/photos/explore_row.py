@@ -20,7 +20,7 @@ from app.ui.style.tokens import tokens_of
 if TYPE_CHECKING:  # numpy loads after the window is shown
     from app.core.map.regions import Cover
 
-MOST, FEWEST = 8, 3  # covers; fewer say too little about a library
+MOST, USUAL, FEWEST = 16, 8, 3  # covers; fewer say too little about a library
 _NARROWEST = 120  # px of a cover
 _TALLEST = 160
 _GAP = 12
@@ -75,7 +75,8 @@ class ExploreRow(QWidget):
         layout.setContentsMargins(at[0], 0, at[1], theme.UNIT)  # a link's words end with the covers
         self._row.setContentsMargins(_LINK * mirrored, 0, _LINK * (not mirrored), 0)
         narrowest = _NARROWEST * theme.letters() + _GAP
-        shown = max(1, int((inside.width() + _GAP) / narrowest))
+        roomy = int(inside.width() * _SHAPE / _TALLEST)  # as many as are not cut low
+        shown = max(1, min(int((inside.width() + _GAP) / narrowest), max(USUAL, roomy)))
         for place, button in enumerate(self._buttons):
             button.setVisible(place < shown)
         return layout.heightForWidth(width)
