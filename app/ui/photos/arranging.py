@@ -150,7 +150,7 @@ class ArrangeCommands(QObject):
         self.context.pictures.table.note_ranks(ranks)
         self._waiting = False
         for grid in self._by_name():
-            grid.show_photos(grid.given())
+            grid.show_photos(grid.photo_model.given)
         self._rank_if_needed()
 
     @command("View", 4, "Square tiles", "Q", id="squares", checked=lambda self: self._square)

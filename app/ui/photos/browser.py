@@ -64,7 +64,7 @@ class Browser(QWidget):
         self._closer = self.library  # the grid whose photo is, or was last, shown large
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
-        self.preview = Preview(source, pictures)
+        self.preview = Preview(source, self.library.photo_model)
         self._pages = Pages(Page(empty, "library"))
         self.home = Home(self._pages, self.library, self.stacks, empty)
         self._lay_out()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QLayout, QPushButton, QSi
 from app.core.base.language import number, tr
 from app.core.facts.local_words import kind_said
 from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.headings import paint_texts
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, row
@@ -134,15 +135,7 @@ class _CoverButton(QAbstractButton):
 
     def _paint_words(self, painter: QPainter, line: QRect) -> None:
         tokens, letters = tokens_of(self.palette()), self.fontMetrics()
-        painter.setLayoutDirection(self.layoutDirection())
-        leading = int(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
         count = number(self.cover.count)
         room = line.width() - letters.horizontalAdvance(count) - theme.UNIT
         name = theme.elided(letters, self.name, room)
-        painter.setPen(QColor(tokens.text))
-        painter.drawText(line, leading, name)
-        past = letters.horizontalAdvance(name) + 6
-        rest = line.adjusted(past, 0, 0, 0) if not self.isRightToLeft() else line
-        rest = rest.adjusted(0, 0, -past, 0) if self.isRightToLeft() else rest
-        painter.setPen(QColor(tokens.third))
-        painter.drawText(rest, leading, count)
+        paint_texts(painter, line, self, (name, 0, tokens.text), (count, 0, tokens.third))

@@ -99,17 +99,13 @@ class PhotoGrid(TileView):
         """Sort and group the photos; the current one stays in view if it was."""
         if order != self.photo_model.order:
             self.photo_model.order = order
-            self.show_photos(self.given(), anew=True)
+            self.show_photos(self.photo_model.given, anew=True)
 
     def set_listing(self, listing: str) -> None:
         """Set the name of the list, under which its order is remembered."""
         if listing != self.listing:
             self.listing = listing
             self.listing_changed.emit()
-
-    def given(self) -> Ids:
-        """Return the photos in their given order, before sorting."""
-        return self.photo_model.given
 
     def show_photos(self, photos: Sequence[int] | Ids, *, anew: bool = False) -> None:
         """Show these photos; position, current photo and selection stay where possible.
@@ -207,10 +203,9 @@ class PhotoGrid(TileView):
 
     def tile_at(self, point: QPoint, /) -> QPoint | None:
         """Return the middle of the tile at a point; None if none or already hovered."""
-        index, pointer = self.indexAt(point), self._painter.pointer
-        if not index.isValid() or (pointer is not None and self.indexAt(pointer) == index):
-            return None
-        return self.visualRect(index).center()
+        index = self.indexAt(point)
+        hidden = index.isValid() and index != self._tile_under()
+        return self.visualRect(index).center() if hidden else None
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:

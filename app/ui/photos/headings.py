@@ -180,23 +180,33 @@ def paint_heading(
     elif heading.rule:
         rule = QRect(inside.left(), area.top() + theme.UNIT // 2, inside.width(), 1 + line)
         painter.fillRect(rule, QColor(tokens.accent if line else tokens.border))
+    inside.setTop(area.bottom() + 1 - TEXT)
+    count = number(heading.count) if heading.counted else ""
+    texts = (heading.name, 1, tokens.text), (count, 0, tokens.quiet)
+    inside = paint_texts(painter, inside, view, *texts)
+    if heading.place:
+        end = int(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        place = theme.elided(painter.fontMetrics(), heading.place, inside.width())
+        painter.drawText(inside, end, place)
+
+
+def paint_texts(
+    painter: QPainter, line: QRect, view: QWidget, *texts: tuple[str, int, str]
+) -> QRect:
+    """Paint texts one after the other from where a line begins; return the room behind them.
+    Of each text also the step of the type scale and the colour."""
     painter.setLayoutDirection(view.layoutDirection())
     leading = int(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
-    inside.setTop(area.bottom() + 1 - TEXT)
-    for text, step, colour in (
-        (heading.name, 1, tokens.text),
-        (number(heading.count) if heading.counted else "", 0, tokens.quiet),
-    ):
+    for text, step, colour in texts:
         painter.setFont(theme.scaled_font(view, step))
         painter.setPen(QColor(colour))
         letters = painter.fontMetrics()
-        painter.drawText(inside, leading, theme.elided(letters, text, inside.width()))
+        painter.drawText(line, leading, theme.elided(letters, text, line.width()))
         wide = letters.horizontalAdvance(text) + theme.UNIT
-        mirrored = view.isRightToLeft()
-        inside = inside.adjusted(0, 0, -wide, 0) if mirrored else inside.adjusted(wide, 0, 0, 0)
-    if heading.place:
-        end = int(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(inside, end, theme.elided(letters, heading.place, inside.width()))
+        line = (
+            line.adjusted(0, 0, -wide, 0) if view.isRightToLeft() else line.adjusted(wide, 0, 0, 0)
+        )
+    return line
 
 
 class LineSlider(QWidget):

@@ -28,7 +28,6 @@ from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.photos.photo_model import PhotoModel
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview_bars import FilmStrip, PreviewFoot, PreviewHead
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
@@ -153,10 +152,9 @@ class Preview(QWidget):
     place_wanted = Signal(object)
     left = Signal()
 
-    def __init__(self, source: PhotoSource, pictures: Pictures) -> None:
+    def __init__(self, source: PhotoSource, model: PhotoModel) -> None:
         super().__init__()
-        self._source, self._pictures = source, pictures
-        self._model: PhotoModel | None = None
+        self._source, self._model = source, model
         self._photo: int | None = None
         self._row = 0  # of the photo; once a new order has dropped it, its last row
         self._place = ""  # where it was taken
@@ -166,7 +164,7 @@ class Preview(QWidget):
         self.canvas = CropCanvas(source)
         self.canvas.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self.head, self.foot = PreviewHead(self), PreviewFoot(self)
-        self.strip = FilmStrip(pictures, self)
+        self.strip = FilmStrip(model.pictures, self)
         self._ways = [
             dark_tool("previous", tr("Previous photo"), lambda: self._step(-1)),
             dark_tool("next", tr("Next photo"), lambda: self._step(1)),
@@ -200,8 +198,8 @@ class Preview(QWidget):
 
     def _go_to(self, photo: int) -> None:
         """Show a photo of the strip, which need not be in the list."""
-        row = None if self._model is None else self._model.row_of(photo)
-        if row is not None and self._model is not None:
+        row = self._model.row_of(photo)
+        if row is not None:
             self.show_photo(self._model, row)
         else:
             self._show(photo)
@@ -216,7 +214,7 @@ class Preview(QWidget):
     def refresh(self) -> None:
         """Show the current facts of the photo: name, marks, thumb, or why it can't be shown."""
         model, photo = self._model, self._photo
-        if model is None or photo is None:
+        if photo is None:
             return
         self.setAccessibleDescription(model.description(photo))
         info, lines = self._source.info(photo), model.lines(photo)
@@ -240,13 +238,13 @@ class Preview(QWidget):
 
     def _fill_strip(self) -> None:
         model, photo = self._model, self._photo
-        if model is None or photo is None or not self.isVisible():
+        if photo is None or not self.isVisible():
             return
         photos: Sequence[int] = model.photos()
         times: list[float] = []
         at = model.row_of(photo)
         if self.foot.around.isChecked():
-            table = self._pictures.table
+            table = model.pictures.table
             photos = [each for each in table.around(photo, _AROUND) if self._source.info(each)]
             times, at = table.dates(ids_of(photos)).tolist(), photos.index(photo)
         if at is None:  # the photo was judged and dropped, so the next one is in its row
@@ -284,7 +282,7 @@ class Preview(QWidget):
 
     def _thumb(self, sign: int) -> None:
         # A second click on the same thumb clears it.
-        if self._model is not None and self._photo is not None:
+        if self._photo is not None:
             same = self._model.sign(self._photo) == sign
             self.judged.emit(self._photo, 0 if same else sign)
 
@@ -299,7 +297,7 @@ class Preview(QWidget):
         if not self.isVisible() or photo != self._photo:
             return
         self.refresh()
-        if self._model is not None and self._row + 1 < self._model.rowCount():
+        if self._row + 1 < self._model.rowCount():
             self._source.full(self._model.photos()[self._row + 1])  # in time for the next step
 
     # Views
