@@ -5408,6 +5408,7 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>الخريطة</translation>
     </message>
@@ -5455,6 +5456,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>التحديد بالحبل (Shift مع السحب)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Covers</source>
+      <translation>الأنواع</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

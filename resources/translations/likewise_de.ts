@@ -5040,6 +5040,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>Karte</translation>
     </message>
@@ -5083,6 +5084,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>Mit dem Lasso auswählen (Umschalt und ziehen)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Covers</source>
+      <translation>Motive</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

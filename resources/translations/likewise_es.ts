@@ -5040,6 +5040,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>Mapa</translation>
     </message>
@@ -5083,6 +5084,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>Seleccionar con el lazo (Mayús y arrastrar)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Covers</source>
+      <translation>Motivos</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

@@ -5040,6 +5040,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>Carte</translation>
     </message>
@@ -5083,6 +5084,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>Sélectionner au lasso (Maj et glisser)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Covers</source>
+      <translation>Sujets</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

@@ -4948,6 +4948,7 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>マップ</translation>
     </message>
@@ -4990,6 +4991,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>なげなわで選択（Shift＋ドラッグ）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Covers</source>
+      <translation>種類</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

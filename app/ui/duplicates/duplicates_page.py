@@ -13,10 +13,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QComboBox,
     QDialog,
-    QFrame,
     QMenu,
     QProgressBar,
     QPushButton,
@@ -47,7 +45,17 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Narrowed, Notice, Page, Title
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
-from app.ui.style.building import Inset, column, hairline, label, ok_or_cancel, page, row, tool
+from app.ui.style.building import (
+    Inset,
+    column,
+    hairline,
+    label,
+    ok_or_cancel,
+    page,
+    row,
+    segments,
+    tool,
+)
 from app.ui.style.controls import WordButton, offer_menu, offers_list
 from app.ui.style.labels import ElidedLabel
 from app.ui.system import dialogs
@@ -156,14 +164,8 @@ class DuplicatesPage(QWidget):
         self._bus.search(lambda library: library.duplicates.bin(choices))
 
     def _lay_out(self) -> None:
-        kinds, segments = QButtonGroup(self), QFrame()
-        segments.setObjectName("segments")
-        for button in (self.copies, self.bursts):
-            button.setCheckable(True)
-            kinds.addButton(button)
+        switch, kinds = segments(self.copies, self.bursts)
         kinds.buttonClicked.connect(self._refill)
-        self.copies.setChecked(True)
-        row(self.copies, self.bursts, on=segments, margins=2, gap=0)
         self.order.addItems([tr("Largest first"), tr("Newest first")])
         self.order.setAccessibleName(tr("Order of groups"))
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -184,7 +186,7 @@ class DuplicatesPage(QWidget):
         self.bin_all.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         for kind in ("framed", "tall"):
             self.bin_all.setProperty(kind, True)
-        self.tools = page(row((segments, middle), self.order, self.more, gap=2 * theme.UNIT))
+        self.tools = page(row((switch, middle), self.order, self.more, gap=2 * theme.UNIT))
         parts = self.said, (self.progress, middle), self.stop, None
         self._busy = Inset(row(*parts, margins=ends))
         self._foot = Inset(row((self.strip, 1), self.bin_all, margins=ends, gap=2 * theme.UNIT))

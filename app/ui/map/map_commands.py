@@ -60,7 +60,9 @@ class MapCommands(QObject):
 
         grid = self._browser.make_grid(tr("Photos of the map"))
         page = self.page = MapPage(self.context.pictures, grid)
-        self._browser.add_page(Page(page, "map", page.title, grid.selected, grid, tiles=False))
+        added = Page(page, "map", page.title, page.selected, grid, tiles=False, tools=page.tools)
+        self._browser.add_page(added)
+        page.covers.chosen.connect(self._search)
         page.canvas.noun_chosen.connect(self._search)
         page.changed.connect(self._browser.refresh_title)
         page.canvas.set_signs(self._signs)
@@ -84,6 +86,7 @@ class MapCommands(QObject):
         self._covers.show_covers(covers)
         if self.page is not None:
             self.page.show_map(made)
+            self.page.show_covers(covers)
 
     def _show_progress(self, progress: Progress | None) -> None:
         if self.page is not None:

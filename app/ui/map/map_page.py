@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QLayout, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QPushButton, QScrollArea, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.work_types import Progress
 from app.core.facts.local_words import kind_said
-from app.core.map.regions import LibraryMap
+from app.core.map.regions import Cover, LibraryMap
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_view import no_map
+from app.ui.photos.explore_row import CoverButton
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Title
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
-from app.ui.style.building import column, label, row, tool
+from app.ui.style.building import column, label, row, scrolled, segments, tool
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
+COVER = 25 * theme.UNIT  # px, a cover with its gap at least
 MOST = 60  # most photos in the accessible tree, those nearest to the middle
 
 
@@ -70,8 +72,50 @@ WAITING = tr_later("The map of your photos appears here as soon as they are read
 _KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # the shortcut at the end of a tooltip
 
 
+class CoverWall(QScrollArea):
+    """All covers of the library's kinds, in rows. Signal: ``chosen(noun)``."""
+
+    chosen = Signal(str)
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
+        self._pictures = pictures
+        self._buttons: list[CoverButton] = []
+        inside = QWidget()
+        self._rows = QGridLayout(inside)
+        self._rows.setSpacing(2 * theme.UNIT)
+        scrolled(inside, self)
+        pictures.loaded.connect(inside.update)
+
+    def show_covers(self, covers: Sequence[Cover]) -> None:
+        """Show these covers."""
+        if [button.cover for button in self._buttons] == list(covers):
+            return
+        for button in self._buttons:
+            button.deleteLater()
+        self._buttons = [CoverButton(cover, self._pictures) for cover in covers]
+        for button in self._buttons:
+            button.clicked.connect(lambda _=False, noun=button.cover.name: self.chosen.emit(noun))
+        self._lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        margin = theme.margin(self)
+        self._rows.setContentsMargins(margin, theme.UNIT, margin, margin)
+        across = max(1, (self.width() - 2 * margin) // COVER)
+        for place, button in enumerate(self._buttons):
+            self._rows.addWidget(button, place // across, place % across)
+        for each in range(self._rows.rowCount() + 1):
+            self._rows.setRowStretch(each, int(each * across >= len(self._buttons)))
+        for each in range(max(across, self._rows.columnCount())):
+            self._rows.setColumnStretch(each, int(each < across))
+
+
 class MapPage(QWidget):
-    """The map, with the photos and the selection of ``grid``, which is never shown.
+    """The map, with the photos and the selection of ``grid``, which is never shown; or all covers.
     So all commands on photos work here too. Signal: ``changed()`` when the title changes."""
 
     changed = Signal()
@@ -86,11 +130,14 @@ class MapPage(QWidget):
         self._map = no_map()
         self._words = label(step=1)
         self._tools = QFrame()
+        self.covers = CoverWall(pictures)
+        self._to_map, self._to_covers = QPushButton(tr("Map")), QPushButton(tr("Covers"))
+        self.tools, self._switch = segments(self._to_covers, self._to_map)
+        self._to_map.setChecked(True)
         grid.setParent(self)
         grid.hide()
         self._lay_out()
         self._connect()
-        self.setFocusProxy(self.canvas)
         self.spoken = SpokenMap(self.canvas, grid.photo_model)
         self._show_state()
 
@@ -108,7 +155,8 @@ class MapPage(QWidget):
         foot = row(None, (self._tools, bottom))
         over = column(None, self._words, None, foot, on=canvas, margins=2 * theme.UNIT)
         over.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        column(canvas, on=self)
+        column(canvas, self.covers, on=self)
+        self._turn()
 
     def _connect(self) -> None:
         canvas, grid = self.canvas, self.grid
@@ -120,6 +168,7 @@ class MapPage(QWidget):
         grid.selection.changed.connect(self._mark)
         grid.selectionModel().currentChanged.connect(self._focus_current)
         self.lasso.toggled.connect(self._set_lasso)
+        self._switch.buttonClicked.connect(self._turn)
 
     # What it shows
 
@@ -143,6 +192,25 @@ class MapPage(QWidget):
             self.grid.show_photos(self._map.photos.tolist())
             self.canvas.show_map(self._map)
         self._show_state()
+
+    def show_covers(self, covers: Sequence[Cover]) -> None:
+        """Offer these covers in place of the map; none: the map alone."""
+        self.covers.show_covers(covers)
+        self._to_covers.setEnabled(bool(covers))
+        if not covers:
+            self._to_map.setChecked(True)
+            self._turn()
+
+    def selected(self) -> tuple[int, ...]:
+        """Return the photos to work on: none where covers hide them."""
+        return self.grid.selected() if self._to_map.isChecked() else ()
+
+    def _turn(self, *_: object) -> None:
+        """Show the map or the covers, as is chosen."""
+        on_map = self._to_map.isChecked()
+        self.canvas.setVisible(on_map)
+        self.covers.setVisible(not on_map)
+        self.setFocusProxy(self.canvas if on_map else self.covers)
 
     def show_progress(self, progress: Progress | None) -> None:
         """Show the progress of a new map; None: none is being made."""

@@ -41,7 +41,7 @@ class ExploreRow(QWidget):
         super().__init__()
         self._grid, self._pictures = grid, pictures
         self._covers: tuple[Cover, ...] = ()
-        self._buttons: list[_CoverButton] = []
+        self._buttons: list[CoverButton] = []
         self._title = QLabel(tr("Explore"))
         self._map = QPushButton(tr("Open the map"))
         self._map.setProperty("link", True)
@@ -88,7 +88,7 @@ class ExploreRow(QWidget):
         for button in self._buttons:
             self._row.removeWidget(button)
             button.deleteLater()
-        self._buttons = [_CoverButton(cover, self._pictures) for cover in self._covers]
+        self._buttons = [CoverButton(cover, self._pictures) for cover in self._covers]
         self._title.setVisible(bool(self._buttons))
         self._map.setVisible(bool(self._buttons))
         for button in self._buttons:
@@ -97,7 +97,7 @@ class ExploreRow(QWidget):
         self._grid.lay_out_above()
 
 
-class _CoverButton(QAbstractButton):
+class CoverButton(QAbstractButton):
     """A photo, and below it a name and the number of photos."""
 
     def __init__(self, cover: Cover, pictures: Pictures) -> None:

@@ -9,8 +9,10 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QBoxLayout,
+    QButtonGroup,
     QDialog,
     QDialogButtonBox,
     QFrame,
@@ -19,6 +21,7 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
     QToolButton,
@@ -100,6 +103,20 @@ def put_in_place(old: QWidget, new: QWidget) -> QWidget:
     old.hide()
     old.deleteLater()
     return new
+
+
+def segments(*buttons: QAbstractButton) -> tuple[QFrame, QButtonGroup]:
+    """Return a frame of buttons of which one is chosen, at first the first one, and their group."""
+    made = QFrame()
+    made.setObjectName("segments")
+    group = QButtonGroup(made)
+    for button in buttons:
+        button.setCheckable(True)
+        group.addButton(button)
+    buttons[0].setChecked(True)
+    row(*buttons, on=made, margins=2, gap=0)
+    made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return made, group
 
 
 def label(text: str = "", step: int = 0, tone: str = "", *, strong: bool = False) -> WrappedLabel:

@@ -9,12 +9,13 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import Changes
 from app.core.base.search_types import QueryItem
 from app.core.base.work_types import Progress
-from app.core.map.regions import LibraryMap, MapRegions
+from app.core.map.regions import Cover, LibraryMap, MapRegions
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_page import MapPage
 from app.ui.style.spoken_parts import SpokenPart
@@ -231,3 +232,33 @@ def test_photos_are_rated_and_selected_by_keys(page: MapPage, fake_bus: FakeBus)
     assert page.grid.selected() == (24,)
     QTest.keyClick(page.canvas, Qt.Key.Key_Return)
     assert call.session.start(like(24), scope=None) in fake_bus.asked
+
+
+def test_covers_stand_in_place_of_the_map_and_search(
+    page: MapPage, window: MainWindow, fake_bus: FakeBus
+) -> None:
+    fake_bus.publish(MapChanged(map_of(), (Cover("bus", 9, 4), Cover("dog", 7, 2))))
+    shown = {each.accessibleName() or each.text(): each for each in buttons_of(window)}
+    shown["Covers"].click()
+    assert not page.canvas.isVisible()
+    assert window.browser.targets() == ()  # no photo is in sight
+    shown = {each.accessibleName() or each.text(): each for each in buttons_of(page)}
+    shown["Buses, 9"].click()
+    view = fake_bus.shown_search()
+    assert view is not None
+    assert view.query == (QueryItem(word="bus"),)
+
+
+def test_without_covers_there_is_the_map(
+    page: MapPage, window: MainWindow, fake_bus: FakeBus
+) -> None:
+    fake_bus.publish(MapChanged(map_of(), (Cover("bus", 9, 4),)))
+    (covers,) = (each for each in buttons_of(window) if each.text() == "Covers")
+    covers.click()
+    fake_bus.publish(MapChanged(map_of(), ()))
+    assert page.canvas.isVisible()
+    assert not covers.isEnabled()
+
+
+def buttons_of(widget: QWidget) -> list[QAbstractButton]:
+    return widget.findChildren(QAbstractButton)
