@@ -288,22 +288,21 @@ class SelectionCommands(QObject):
     @command("Edit", 3, "Select all", "Ctrl+A", on_photos=True)
     def _select_all(self) -> None:
         """Select the photos that the title counts: all, or the good matches of a search."""
-        grid = self._browser.grid()
-        if grid is not None and (inside := photos_inside(self._browser)):
-            grid.selection.choose([p for p in grid.photo_model.photos() if p in inside])
-        elif grid is not None:
+        if (grid := self._browser.grid()) is None:
+            return
+        if inside := photos_inside(self._browser):
+            grid.selection.choose(inside)
+        else:
             grid.selection.choose_all()
 
     @command("Edit", 3, "Select none", "Ctrl+D", on_photos=True)
     def _select_none(self) -> None:
-        grid = self._browser.grid()
-        if grid is not None:
+        if (grid := self._browser.grid()) is not None:
             grid.selection.choose_none()
 
     @command("Edit", 3, "Invert selection", "Ctrl+I", on_photos=True)
     def _invert(self) -> None:
-        grid = self._browser.grid()
-        if grid is not None:
+        if (grid := self._browser.grid()) is not None:
             grid.selection.invert()
 
     @command(
@@ -315,8 +314,7 @@ class SelectionCommands(QObject):
         on_photos=True,
     )
     def _toggle_current(self) -> None:
-        grid = self._browser.grid()
-        if grid is not None:
+        if (grid := self._browser.grid()) is not None:
             grid.selection.toggle(grid.currentIndex())
 
     def _show_selection(self) -> None:

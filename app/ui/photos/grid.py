@@ -193,7 +193,9 @@ class PhotoGrid(TileView):
         headings = self.photo_model.headings
         assert headings is not None
         rows = headings.rows(section)
-        self.selection.choose_rows(rows, more=more)
+        if not more:
+            self.selection.choose_none()
+        self.selection.change([rows], Flag.Select)
         self._make_current(rows.start)  # so that the heading stays under the pointer
 
     def _is_listed(self, photo: int | None) -> bool:

@@ -66,13 +66,6 @@ class SelectedPhotos(QObject):
         """Select all photos."""
         self._select([range(len(self._model.photos()))])
 
-    def choose_rows(self, rows: range, *, more: bool) -> None:
-        """Select the photos in these rows; with ``more``, in addition to those selected."""
-        if more:
-            self.change([rows], Flag.Select)
-        else:
-            self._select([rows])
-
     def choose_none(self) -> None:
         """Select no photo."""
         self._select([])

@@ -189,7 +189,7 @@ class MarksStrip(QWidget):
         if self._colour:
             painter.setPen(QPen(theme.faint(self.palette(), 0.4), 1))
             painter.setBrush(LABELS[self._colour])
-            dot = _left(MOST_STARS) + theme.UNIT // 2 + 1.5
+            dot = MOST_STARS * _STEP + theme.UNIT // 2 + 1.5
             painter.drawEllipse(QRectF(dot, top + 1.5, _STAR - 3, _STAR - 3))
         for star in range(MOST_STARS):
             is_set = star < self._stars
@@ -197,13 +197,9 @@ class MarksStrip(QWidget):
                 Qt.PenStyle.NoPen if is_set else QPen(theme.faint(self.palette(), 0.35), 1)
             )
             painter.setBrush(text if is_set else Qt.BrushStyle.NoBrush)
-            painter.drawPath(star_path(QRectF(_left(star), top, _STAR, _STAR)))
+            painter.drawPath(star_path(QRectF(star * _STEP, top, _STAR, _STAR)))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        star = int((event.position().x() - _left(0)) // _STEP) + 1
+        star = int(event.position().x() // _STEP) + 1
         if 1 <= star <= MOST_STARS:
             self.starred.emit(0 if star == self._stars else star)
-
-
-def _left(star: int) -> int:
-    return star * _STEP
