@@ -95,16 +95,19 @@ class _Bar(QWidget):
         return button
 
     def _fit(self) -> None:
-        """Take words away until there is room for the title."""
+        """Take words away until there is room for the title, or for `_TITLE` px of it."""
+        title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
         for step in range(2 + max(self._ranks.values(), default=0)):
             for button, rank in self._ranks.items():
                 _shorten(button, rank < step)
-            if self._wide() <= self.width() - 2 * theme.margin(self):
+            room = self.width() - 2 * theme.margin(self) - self._taken()
+            if title <= room:
                 break
+        self._name.setMinimumWidth(max(1, min(title, room)))  # the sentence gives way first
 
-    def _wide(self) -> int:
-        """Return the pixels that the visible parts take; the title at most `_TITLE`."""
-        wide = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
+    def _taken(self) -> int:
+        """Return the pixels that the visible buttons and picture take."""
+        wide = 0
         for each in self.findChildren(QWidget):
             if each.isVisibleTo(self) and isinstance(each, QToolButton | SmallPhotos):
                 each.ensurePolished()  # it is wider once styled
