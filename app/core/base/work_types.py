@@ -38,26 +38,29 @@ class IndexState:
     cluster: ClusterState | None = None  # None: the library is on no cluster
 
 
+Phase = Literal[
+    "looking",
+    "reading",
+    "seeing",  # what networks see in photos that were read before
+    "dating",  # asking the files when their photos were taken
+    "preparing",
+    "measuring",
+    "comparing",
+    "filling",  # albums
+    "mapping",  # giving every photo its position on the map
+    "acting",  # on photos' files
+    "verifying",  # comparing pictures, pair by pair
+    "judging",  # measuring which photos are the best
+    "idle",
+    "paused",
+]
+
+
 @dataclass(frozen=True, slots=True)
 class Progress:
     """The progress of long work."""
 
-    phase: Literal[
-        "looking",
-        "reading",
-        "seeing",  # what networks see in photos that were read before
-        "dating",  # asking the files when their photos were taken
-        "preparing",
-        "measuring",
-        "comparing",
-        "filling",  # albums
-        "mapping",  # giving every photo its position on the map
-        "acting",  # on photos' files
-        "verifying",  # comparing pictures, pair by pair
-        "judging",  # measuring which photos are the best
-        "idle",
-        "paused",
-    ]
+    phase: Phase
     done: int = 0
     total: int = 0
     per_second: float = 0.0  # photos a second, over the last moments

@@ -15,8 +15,6 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from dataclasses import replace
-from time import monotonic
 from typing import TypeVar
 
 from app.core.base.errors import FileActError, sentence_of
@@ -33,6 +31,7 @@ from app.core.files.plan import Plan
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
 from app.work.reading.indexer import cores
+from app.work.reading.work import ScanProgress
 from app.work.tasks.comparing import PoolPictures
 
 T = TypeVar("T")
@@ -41,8 +40,6 @@ _MISSED = Plural(
     "{n} pair of photos could not be compared: copies may be missing here.",
     "{n} pairs of photos could not be compared: copies may be missing here.",
 )
-ENOUGH = 3.0
-"""Seconds after which an estimate of the remaining time is shown."""
 
 _GONE = tr_later("This group has changed. Look for duplicates again.")
 
@@ -121,16 +118,17 @@ class OpenDuplicates(Part):
             self._announce(events.DuplicatesProgressed(None))
 
     def _announcing_progress(self, steps: Generator[Progress, None, T]) -> Generator[None, None, T]:
-        began: dict[str, tuple[float, int]] = {}  # start time and count, by phase
+        shown = ScanProgress(lambda now: self._announce(events.DuplicatesProgressed(now)))
         while True:
             try:
                 progress = next(steps)
             except StopIteration as end:
                 result: T = end.value
                 return result
-            start, done = began.setdefault(progress.phase, (monotonic(), progress.done))
-            left = time_left(monotonic() - start, progress.done - done, progress)
-            self._announce(events.DuplicatesProgressed(replace(progress, seconds_left=left)))
+            if progress.phase != shown.phase:
+                shown.start(progress.phase, progress.total, progress.done)
+            shown.done = progress.done
+            shown.report()
             yield
 
     def _announce_groups(self, groups: list[Group]) -> None:
@@ -175,13 +173,6 @@ class OpenDuplicates(Part):
                     tr("{left} stay: {reason}", left=left, reason=cleaning.plan.left[0].reason)
                 )
             )
-
-
-def time_left(passed: float, done: int, progress: Progress) -> float | None:
-    """Return the estimated seconds left, as ``done`` took ``passed``; None if too early."""
-    if passed < ENOUGH or done <= 0:
-        return None
-    return passed / done * (progress.total - progress.done)
 
 
 def _is_of(group: Group, photos: tuple[int, ...]) -> bool:

@@ -8,12 +8,12 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 from app.core.base.errors import RootError, StorageError
 from app.core.base.language import tr
 from app.core.base.photo_types import Changes
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Phase, Progress
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.root_tables import answered, known_roots, note_offline
@@ -21,14 +21,12 @@ from app.core.photos.tables import mark_failed
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan
 
-Phase = Literal["looking", "reading", "seeing", "dating", "idle", "paused"]
-
 WINDOW = 10.0  # seconds over which the speed is measured
 EVERY = 0.2  # seconds between two reports of the same phase
 
 
 class ScanProgress:
-    """Counts what is done in a phase and reports it, at limited intervals."""
+    """Counts what is done in a phase and reports it with its speed, at limited intervals."""
 
     def __init__(self, report: Callable[[Progress], None]) -> None:
         self._report = report

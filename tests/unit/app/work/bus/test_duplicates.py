@@ -11,11 +11,10 @@ from typing import Any, cast
 import pytest
 
 from app.core.base.errors import FileActError
-from app.core.base.work_types import Progress
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind, Preferences
 from app.work.bus import duplicates, events
-from app.work.bus.duplicates import OpenDuplicates, time_left
+from app.work.bus.duplicates import OpenDuplicates
 from app.work.bus.library_thread import LibraryThread, Shared
 from app.work.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
@@ -149,10 +148,3 @@ def test_groups_kept_apart_come_back_when_that_is_undone(
     assert proposals() == 1
     redo()
     assert proposals() == 0
-
-
-@pytest.mark.parametrize(
-    ("passed", "done", "left"), [(1.0, 10, None), (10.0, 0, None), (10.0, 10, 30.0)]
-)
-def test_the_time_left_is_told_once_it_can_be(passed: float, done: int, left: float | None) -> None:
-    assert time_left(passed, done, Progress("verifying", 10, 40)) == left
