@@ -141,13 +141,6 @@ class IdleWork:
         searches = [] if shown is None else self._context.journal.records([shown])
         return all(search.profile == active for search in searches)
 
-    def is_judged(self) -> bool:
-        """Return whether the search shown has thumbs, whose learning is the longest step."""
-        search, state = self._history.current, self._active.current_state()
-        if search is None or state is None or not state.knows(search):
-            return False
-        return bool(state.entries(search))
-
     def upkeep(self) -> Iterator[object]:
         """Record gains, learn from judgments, and prepare the first thumb and the index."""
         self._note_gains()

@@ -38,7 +38,7 @@ from engine.feedback import kernel
 from engine.metrics.registry import DEFAULT, create
 
 CALM = Pause(0.3)
-"""Pause after a thumb before the profile learns from it, which takes 20 to 80 ms in one step."""
+"""Pause after an answer before the profile learns, which takes 20 to 80 ms in one step."""
 
 FIRST = 1_000
 """Photos announced before all others: more than a window shows; all of them take a second."""
@@ -175,7 +175,7 @@ class OpenLibrary(Part):
         steps = self.session.idle.upkeep()
         yield next(steps, None)  # the new metric is in use from here on
         self.profiles.announce(if_changed=True)
-        if self.session.idle.is_judged():  # the next thumb is likely, and would wait for that step
+        if self.session.number is not None:  # a thumb is likely, and would wait for that step
             yield CALM
         yield from steps
         self._announce(events.IndexChanged(self.session.index_state()))

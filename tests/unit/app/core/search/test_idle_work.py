@@ -66,20 +66,6 @@ def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, p
     assert not list(session.prefetch(view.results[1].photo, 1))
 
 
-def test_a_search_is_judged_by_its_first_thumb_until_it_is_another(
-    session: SearchSession, photos: Any
-) -> None:
-    assert not session.idle.is_judged()
-    view = start(session, photos.ids[0])
-    assert not session.idle.is_judged()
-    session.current().judge([view.results[0].photo], 1)
-    assert session.idle.is_judged()
-    session.current().undo()
-    assert session.idle.is_judged()  # there is something to unlearn
-    start(session, photos.ids[1])
-    assert not session.idle.is_judged()
-
-
 def test_what_learning_brought_is_noted_in_the_first_step(
     session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
