@@ -48,7 +48,7 @@ _INSET = 8  # px from the photo's edge to the buttons
 _BOX = 20
 _BETWEEN = 6  # px, between the thumbs
 _STACKED = 78  # px of a photo's width below which one thumb is above the other
-_WITH_ICON = 168  # px of width from which the pill has its icon
+_WITH_ICON, _PILL_ICON = 168, 22  # px of width from which the pill has its icon; that it takes
 _STAR = 9.0
 _GAP = 1.0
 _SMALL_PAD = 7.0
@@ -116,13 +116,12 @@ class TilePainter:
 
     def part_at(self, photo: int, cell: QRect, point: QPoint) -> TilePart | None:
         """Return the button or badge under a point of a tile; None beside them."""
-        font = self._view.font()
+        font, badge = self._view.font(), self._model.badge(photo)
         rects = button_rects(cell, self.thumbs)
-        rects[TilePart.SEARCH] = _pill(cell, font)
+        rects[TilePart.SEARCH] = _pill(cell, font, badge)
         for part, rect in rects.items():
             if rect.contains(point):
                 return part
-        badge = self._model.badge(photo)
         if badge and badge_area(photo_area(cell), badge, font).contains(QPointF(point)):
             return TilePart.STACK
         return None
@@ -146,7 +145,7 @@ class TilePainter:
         if offered:
             painter.setOpacity(opacity)
             _paint_veil(painter, frame)
-            _paint_pill(painter, _pill(cell, view.font()), frame, view.font())
+            _paint_pill(painter, _pill(cell, view.font(), model.badge(photo)), view.font())
             painter.setOpacity(1.0)
         if selected or sign > 0:
             _paint_border(painter, frame, palette, inner=selected)
@@ -284,25 +283,32 @@ def _paint_thumb(
     theme.paint_icon(painter, _ICONS[part], rect.adjusted(6, 6, -6, -6), _WHITE)
 
 
-def _pill(cell: QRect, font: QFont) -> QRect:
-    """Return the rectangle of *More like this*: icon and words, or one of them."""
+def _pill(cell: QRect, font: QFont, badge: str = "") -> QRect:
+    """Return the rectangle of *More like this*: icon and words, or one of them, beside a badge."""
     area = photo_area(cell)
     start = button_rects(cell, with_thumbs=False)[TilePart.SEARCH]
-    words = QFontMetrics(_medium(font)).horizontalAdvance(tr("More like this")) + 24
-    width = words + 22 if area.width() >= _WITH_ICON else words
-    start.setWidth(width if width <= area.width() - 2 * _INSET else BUTTON)
+    room = area.width() - 2 * _INSET
+    if badge:
+        room -= round(badge_area(area, badge, font).width()) + _BETWEEN
+    words = _pill_words(font)
+    widths = [words + _PILL_ICON] * (area.width() >= _WITH_ICON) + [words]
+    start.setWidth(next((width for width in widths if width <= room), BUTTON))
     return start
 
 
-def _paint_pill(painter: QPainter, pill: QRect, frame: QRect, font: QFont) -> None:
+def _pill_words(font: QFont) -> int:
+    return QFontMetrics(_medium(font)).horizontalAdvance(tr("More like this")) + 24
+
+
+def _paint_pill(painter: QPainter, pill: QRect, font: QFont) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(_WHITE)
     painter.drawRoundedRect(pill, BUTTON / 2, BUTTON / 2)
     ink = QColor("#1b1b1a")
-    if pill.width() == BUTTON or frame.width() >= _WITH_ICON:
+    if pill.width() == BUTTON or pill.width() > _pill_words(font):
         icon = QRect(pill.left() + (6 if pill.width() == BUTTON else 11), pill.top() + 6, 16, 16)
         theme.paint_icon(painter, "more-like", icon, ink)
-        pill = pill.adjusted(22, 0, 0, 0)
+        pill = pill.adjusted(_PILL_ICON, 0, 0, 0)
     if pill.width() > BUTTON:
         painter.setFont(_medium(font))
         painter.setPen(ink)
