@@ -179,13 +179,14 @@ def _reverse_act(act: FileAct) -> PlannedAct:
 
 
 def retry_of(
-    library: Library, job: int, states: Sequence[ActState] = ("failed", "left")
+    library: Library, job: int, *, undone: bool = False
 ) -> tuple[FileOperation, list[SourceFile]]:
-    """Return what to do again and the files: those that failed or were left, or in ``states``.
+    """Return what to do again and the files: those that failed or were left, or were ``undone``.
 
     Raises FileActError if there are none, or the job can only be repeated by hand.
     """
     found = known_job(library, job)
+    states: list[ActState] = ["undone"] if undone else ["failed", "left"]
     left = _of_this_machine(acts_of(library.catalogue, job, states))
     known = (file_of(library, act.source) for act in left)
     files = source_files(library, [file for file in known if file is not None])

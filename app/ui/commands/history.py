@@ -141,7 +141,7 @@ class History(QObject):
         """Redo the gesture that was undone last. For a job with files a new one takes its place."""
         gesture = self._undone.pop()
         if isinstance(gesture, FileJob):
-            self._bus.ask(lambda library: library.files.again(gesture.job))
+            self._bus.ask(lambda library: library.files.retry(gesture.job, undone=True))
             self._redoing = True
         else:
             gesture.toggle(self._bus)

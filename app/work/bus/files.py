@@ -109,14 +109,9 @@ class OpenFiles(Part):
         Copies whose originals are gone are announced, and removed only if ``last_too``."""
         self._planning.submit(lambda thread: self._undo(thread, job, last_too))
 
-    def retry(self, job: int) -> None:
-        """Try again the files that failed in a job."""
-        operation, files = retry_of(self._library, job)
-        self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
-
-    def again(self, job: int) -> None:
-        """Redo a job that was undone."""
-        operation, files = retry_of(self._library, job, ["undone"])
+    def retry(self, job: int, *, undone: bool = False) -> None:
+        """Try again the files that failed in a job, or redo a job that was ``undone``."""
+        operation, files = retry_of(self._library, job, undone=undone)
         self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
 
     def failed_in(self, job: int) -> tuple[LeftFile, ...]:

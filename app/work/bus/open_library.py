@@ -174,7 +174,7 @@ class OpenLibrary(Part):
             yield from self._preparing()
         steps = self.session.idle.upkeep()
         yield next(steps, None)  # the new metric is in use from here on
-        self.profiles.announce(if_changed=True)
+        self.profiles.announce()
         if self.session.number is not None:  # a thumb is likely, and would wait for that step
             yield CALM
         yield from steps

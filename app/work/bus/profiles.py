@@ -34,7 +34,6 @@ class OpenProfiles(Part):
         self._session = session
         self._training: ThreadPoolExecutor | None = None
         self._stopped = Event()
-        self._announced: ProfilesView | None = None  # last ones
         self._closed = False
 
     @property
@@ -99,13 +98,11 @@ class OpenProfiles(Part):
         """Stop training from folders; nothing of it is kept."""
         self._stopped.set()
 
-    def announce(self, *, if_changed: bool = False) -> None:
-        """Announce all profiles; with ``if_changed`` only if they differ from the last time."""
+    def announce(self) -> None:
+        """Announce all profiles, if they have changed."""
         profiles = self._session.profiles
         view = ProfilesView(profiles.active().id, profiles.infos())
-        if view != self._announced or not if_changed:
-            self._announced = view
-            self._announce(events.ProfilesChanged(view))
+        self._announce_new(events.ProfilesChanged(view))
 
     def _added(self, record: ProfileRecord) -> None:
         self._say(tr("{name} is ready to use.", name=record.name))

@@ -122,7 +122,7 @@ def test_a_job_with_files_stays_until_it_was_taken_back(
     tell(fake_bus, job(9, "undo", 2), job(8, "undo", 1), job(7, "move", 0, 3))
     assert names(history) == (None, "3 photos moved")
     history.redo()
-    assert fake_bus.asked[-1] == call.files.again(7)
+    assert fake_bus.asked[-1] == call.files.retry(7, undone=True)
     tell(fake_bus, job(10, "move", 3), job(9, "undo", 2), job(7, "move", 0, 3))
     assert names(history) == ("3 photos moved", None)
 
