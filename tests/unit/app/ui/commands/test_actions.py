@@ -13,6 +13,8 @@ from app.ui.commands.registry import Actions, KeyMap, command, mnemonic
 from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
 
+pytestmark = pytest.mark.same_window
+
 
 class Lamp:
     """Something with a few commands, which notes what was done."""

@@ -19,6 +19,8 @@ from tests.queries import like
 from tests.unit.app.fake_bus import ROOT, FakeBus
 from tests.unit.app.ui.gestures import actions_of, press
 
+pytestmark = pytest.mark.same_window
+
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
@@ -176,6 +178,7 @@ def test_a_new_gesture_takes_the_offer_to_undo_another_away(window: Any, fake_bu
     assert window.toast.sentence() == ""
 
 
+@pytest.mark.same_window(False)
 def test_thumbs_of_an_earlier_start_still_go_back(window: Any, fake_bus: Any) -> None:
     fake_bus.search(lambda library: library.session.start(like(2)))
     fake_bus.search(lambda library: library.searches.judge(1, (3,), 1))  # not by this window
@@ -183,6 +186,7 @@ def test_thumbs_of_an_earlier_start_still_go_back(window: Any, fake_bus: Any) ->
     assert call.searches.undo(1) in fake_bus.asked
 
 
+@pytest.mark.same_window(False)
 def test_the_last_change_of_an_album_goes_back_after_a_restart(window: Any, fake_bus: Any) -> None:
     window.findChild(AlbumPage).show(4)
     fake_bus.publish(AlbumListed(4, (3, 5)))

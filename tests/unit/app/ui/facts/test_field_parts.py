@@ -13,6 +13,8 @@ from app.core.facts.terms import Term, parse
 from app.ui.facts.field_parts import CROSS, Chips
 from app.ui.photos.pictures import Pictures
 
+pytestmark = pytest.mark.same_window
+
 
 @pytest.fixture
 def chips(qtbot: QtBot, fake_thumbnails: Any) -> Chips:

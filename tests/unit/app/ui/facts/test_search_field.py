@@ -18,7 +18,7 @@ from app.ui.facts.search_field import SearchField
 from app.ui.photos.pictures import Pictures
 
 # The offscreen platform has no window manager to tell about lists that open.
-pytestmark = pytest.mark.qt_log_ignore("does not support")
+pytestmark = [pytest.mark.qt_log_ignore("does not support"), pytest.mark.same_window]
 
 COUNTS = FactCounts(
     years={2019: 3, 2024: 10},

@@ -14,6 +14,8 @@ from app.ui.facts.search_commands import spread
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import actions_of
 
+pytestmark = pytest.mark.same_window
+
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 

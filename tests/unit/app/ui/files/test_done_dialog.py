@@ -17,6 +17,8 @@ from app.work.bus import events
 from app.work.bus.events import FilesDone
 from tests.unit.app.fake_bus import FakeBus
 
+pytestmark = pytest.mark.same_window
+
 CHOSEN = Path("/chosen")
 JOBS = (
     JobSummary(3, "bin", None, 3.0, 2, 0, 0, 0),

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QDialog, QTextBrowser
 from app.core.base.start_request import AGAIN_SAFELY
 from tests.unit.app.ui.gestures import actions_of
 
+pytestmark = pytest.mark.same_window
+
 
 def test_a_report_is_copied_and_names_no_file(window: Any) -> None:
     actions_of(window)["report"].trigger()

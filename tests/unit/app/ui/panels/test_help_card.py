@@ -15,6 +15,8 @@ from app.ui.panels.help_card import HelpCard
 from app.work.bus.events import SearchChanged
 from tests.queries import like
 
+pytestmark = pytest.mark.same_window
+
 LEFT = Qt.MouseButton.LeftButton
 
 

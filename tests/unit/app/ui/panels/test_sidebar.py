@@ -34,6 +34,8 @@ from app.work.bus.events import (
 from tests.unit.app.fake_bus import ROOT
 from tests.unit.app.ui.gestures import actions_of, press, search_from
 
+pytestmark = pytest.mark.same_window
+
 COUNTS = FactCounts(folders={ROOT: 10, ROOT / "sea": 20, ROOT / "sea" / "raw": 5, ROOT / "hut": 25})
 
 
@@ -224,6 +226,7 @@ def test_a_desktop_that_shows_no_folders_says_so(
     assert "can't be opened" in window.toast.sentence()
 
 
+@pytest.mark.same_window(False)
 @pytest.mark.qt_log_ignore("This plugin does not support")  # raising it, grabbing the keyboard
 def test_the_menu_opens_by_key_at_the_folder(view: Any) -> None:
     view.setCurrentIndex(index(view, ROOT / "sea"))
@@ -236,6 +239,7 @@ def test_the_menu_opens_by_key_at_the_folder(view: Any) -> None:
     next(m for m in view.window().findChildren(QMenu) if m.isVisible()).close()
 
 
+@pytest.mark.same_window(False)
 def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
     window: Any, fake_bus: Any, view: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -252,6 +256,7 @@ def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
     assert fake_bus.asked[-1] == call.scan.relocate_root(root.id, tmp_path)
 
 
+@pytest.mark.same_window(False)
 def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
     window: Any, view: Any, fake_bus: Any
 ) -> None:
@@ -283,6 +288,7 @@ def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_bus
     assert fake_bus.asked[-1] == call.scan.relocate_root(second.id, Path("/disk/Other"))
 
 
+@pytest.mark.same_window(False)
 def test_a_name_is_written_in_its_own_direction(
     view: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

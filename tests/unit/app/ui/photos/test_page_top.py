@@ -16,6 +16,8 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style.sheet import sheet_of
 from app.ui.style.tokens import LIGHT
 
+pytestmark = pytest.mark.same_window
+
 
 @pytest.fixture
 def top(qtbot: QtBot, fake_thumbnails: Any) -> PageTop:

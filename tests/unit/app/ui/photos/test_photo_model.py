@@ -16,6 +16,8 @@ from app.ui.panels.problems_panel import as_text
 from app.ui.photos.photo_model import PHOTO, SIGN, ListedStacks, PhotoModel, readable
 from app.ui.photos.pictures import Pictures
 
+pytestmark = pytest.mark.same_window
+
 WARN = QAbstractItemModelTester.FailureReportingMode.Fatal
 
 

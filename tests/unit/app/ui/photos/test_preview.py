@@ -16,6 +16,8 @@ from app.ui.window.main_window import MainWindow
 from tests.unit.app.conftest import FakeThumbnails
 from tests.unit.app.fake_bus import FakeBus
 
+pytestmark = pytest.mark.same_window
+
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
 

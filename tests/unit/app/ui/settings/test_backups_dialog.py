@@ -15,6 +15,8 @@ from app.ui.settings.backups_dialog import BackupsDialog
 from app.work.bus.events import BackupsListed
 from tests.unit.app.fake_bus import FakeBus
 
+pytestmark = pytest.mark.same_window
+
 FOLDER = Path("/library")
 WHOLE = Backup(
     FOLDER / "backups" / "2023-11-14T22-13-20Z.zip",
@@ -72,6 +74,7 @@ def test_restoring_is_asked_first(qtbot: QtBot, dialog: BackupsDialog, fake_bus:
     assert fake_bus.restored == [WHOLE.path]
 
 
+@pytest.mark.same_window(False)
 def test_the_second_folder_is_told_and_given_up(
     dialog: BackupsDialog, fake_bus: FakeBus, tmp_path: Path
 ) -> None:

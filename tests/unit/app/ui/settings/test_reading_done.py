@@ -14,6 +14,8 @@ from app.work.bus.events import ProgressChanged
 from tests.unit.app.fake_bus import FakeBus
 from tests.unit.app.ui.gestures import change_setting
 
+pytestmark = pytest.mark.same_window
+
 TITLE = "Notify me when done"
 TOLD = ("Your photos are read", "60 photos can be searched.")
 

@@ -11,6 +11,8 @@ from app.ui.slides.slide_show import IDLE, SlideShow
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import actions_of
 
+pytestmark = pytest.mark.same_window
+
 
 @pytest.fixture
 def show(window: MainWindow) -> SlideShow:
@@ -49,6 +51,7 @@ def test_arrows_step_and_space_holds(show: SlideShow) -> None:
     assert turn_of(show).isActive()
 
 
+@pytest.mark.same_window(False)
 def test_pace_and_order_are_kept(show: SlideShow, window: MainWindow, window_settings) -> None:
     seconds = show.bar.pace.currentData()
     QTest.keyClick(show, Qt.Key.Key_Plus)

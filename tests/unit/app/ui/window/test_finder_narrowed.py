@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import call
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import AlbumInfo, Scope
@@ -11,6 +12,8 @@ from app.ui.albums.album_commands import AlbumCommands, AlbumPage
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import AlbumListed, AlbumsChanged
 from tests.unit.app.fake_bus import FakeBus
+
+pytestmark = pytest.mark.same_window
 
 
 def album_info(album: int, name: str) -> AlbumInfo:

@@ -15,6 +15,8 @@ from app.core.base.work_types import Progress
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import ProgressChanged, RootsChanged
 
+pytestmark = pytest.mark.same_window
+
 NONE = "There are no photos to show in this folder."
 READING = "Reading your photos. The first ones appear in a moment."
 PAUSED = "Reading is paused. The first photos appear when it goes on."

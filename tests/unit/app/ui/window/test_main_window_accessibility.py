@@ -15,6 +15,8 @@ from app.work.bus.events import SearchChanged
 from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
 
+pytestmark = pytest.mark.same_window
+
 Role = QAccessible.Role
 CONTROLS = {
     Role.PushButton,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import call
 
+import pytest
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
 from PySide6.QtWidgets import (
     QApplication,
@@ -15,6 +16,8 @@ from app.work.bus.events import RootsChanged
 from tests.queries import like
 from tests.unit.app.fake_bus import lose
 from tests.unit.app.ui.gestures import press
+
+pytestmark = pytest.mark.same_window
 
 
 def select(grid: PhotoGrid, *ranges: tuple[int, int]) -> None:

@@ -15,6 +15,8 @@ from app.ui.style import words
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import IndexChanged, ProgressChanged, SearchChanged, SearchOutdated
 
+pytestmark = pytest.mark.same_window
+
 WHOLE = ClusterState("tcp://127.0.0.1:8786", True, workers=2, parts=8, ready=8, coded=8)
 ONE_SILENT = replace(
     WHOLE, ready=7, missing=("photos3-a1f0: tcp://127.0.0.1:4001 does not answer",)

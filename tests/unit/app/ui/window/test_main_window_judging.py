@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import call
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -15,6 +16,8 @@ from pytestqt.qtbot import QtBot
 from app.ui.photos.tile import TilePart, button_rects
 from app.work.bus.events import Failed
 from tests.unit.app.ui.gestures import LEFT, actions_of, click_thumb, press, search_from
+
+pytestmark = pytest.mark.same_window
 
 
 def shown_buttons(part: QWidget) -> list[QToolButton]:

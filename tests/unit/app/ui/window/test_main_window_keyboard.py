@@ -23,6 +23,8 @@ from tests.queries import like
 from tests.unit.app.fake_bus import lose
 from tests.unit.app.ui.gestures import actions_of, press, search_from
 
+pytestmark = pytest.mark.same_window
+
 PRESSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 CTRL = Qt.KeyboardModifier.ControlModifier
 

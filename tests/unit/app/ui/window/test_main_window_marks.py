@@ -22,7 +22,7 @@ from tests.unit.app.fake_bus import FakeBus
 from tests.unit.app.ui.gestures import actions_of, change_setting, search_from
 
 # The offscreen platform has no window manager to tell about sizes, and to raise windows.
-pytestmark = pytest.mark.qt_log_ignore("does not support")
+pytestmark = [pytest.mark.qt_log_ignore("does not support"), pytest.mark.same_window]
 
 NONE = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -155,6 +155,7 @@ def test_keywords_of_several_photos_partial_ones_shown_as_such(
     qtbot.waitUntil(window.browser.library.hasFocus)
 
 
+@pytest.mark.same_window(False)
 def test_keywords_that_are_left_as_they_are_ask_for_nothing(
     window: MainWindow, marked: FakeBus, qtbot: QtBot
 ) -> None:

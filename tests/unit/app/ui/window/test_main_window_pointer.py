@@ -15,6 +15,8 @@ from app.ui.photos.tile import TilePart
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import thumb_of
 
+pytestmark = pytest.mark.same_window
+
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -31,7 +33,9 @@ def results(window: MainWindow) -> PhotoGrid:
 def dragged(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
     """What was dragged out so far; nothing really is, as that would wait for a drop."""
     photos: list[tuple[int, ...]] = []
-    monkeypatch.setattr(PhotoGrid, "startDrag", lambda self, _: photos.append(self.selected()))
+    monkeypatch.setattr(
+        "app.ui.photos.grid.drag_out", lambda grid, shown, paths, picture: photos.append(shown)
+    )
     return photos
 
 
@@ -116,6 +120,7 @@ def test_a_photo_can_be_dragged_out_after_a_click_on_a_thumb(results, dragged) -
 # Sizes
 
 
+@pytest.mark.same_window(False)
 def test_a_touchpad_resizes_the_tiles_by_a_step_for_every_notch(window) -> None:
     grid, step = window.browser.library, window.browser.tile_size.step()
     for _ in range(7):

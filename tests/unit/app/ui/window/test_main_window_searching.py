@@ -21,6 +21,8 @@ from app.work.bus.events import Failed, SearchChanged, SearchStarted
 from tests.queries import like, like_files, shows
 from tests.unit.app.ui.gestures import LEFT, actions_of, press, search_from
 
+pytestmark = pytest.mark.same_window
+
 # The offscreen platform has no window manager to tell about lists that open.
 NO_LISTS = pytest.mark.qt_log_ignore("does not support")
 

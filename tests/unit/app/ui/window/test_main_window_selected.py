@@ -19,6 +19,8 @@ from tests.queries import like
 from tests.unit.app.ui.gestures import LEFT, actions_of, press
 from tests.unit.app.ui.window.selection_steps import CTRL, click, grid
 
+pytestmark = pytest.mark.same_window
+
 __all__ = ["grid"]
 
 

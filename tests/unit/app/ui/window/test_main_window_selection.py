@@ -26,7 +26,9 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 def dragged(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
     """What was dragged out so far; nothing really is, as that would wait for a drop."""
     photos: list[tuple[int, ...]] = []
-    monkeypatch.setattr(PhotoGrid, "startDrag", lambda self, _: photos.append(self.selected()))
+    monkeypatch.setattr(
+        "app.ui.photos.grid.drag_out", lambda grid, shown, paths, picture: photos.append(shown)
+    )
     return photos
 
 
