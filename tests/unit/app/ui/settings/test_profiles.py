@@ -21,8 +21,6 @@ from app.ui.settings.settings_window import SettingsWindow
 from app.work.bus.events import ProfilesChanged, RootsChanged
 from tests.unit.app.ui.gestures import actions_of
 
-pytestmark = pytest.mark.same_window
-
 MINE = ProfileInfo(1, "mine", False, 4, 30, "Liked photos rank 14 places higher.")
 WORK = ProfileInfo(2, "work", True, 0, 1)
 
@@ -78,7 +76,6 @@ def test_the_only_profile_is_neither_merged_nor_deleted(trigger, window, fake_bu
             trigger(text)
 
 
-@pytest.mark.same_window(False)
 def test_a_new_name_is_asked_for(trigger, window, fake_bus, qtbot: QtBot) -> None:
     trigger("Rename…")
     dialog = window.findChild(QInputDialog)

@@ -18,6 +18,8 @@ from tests.unit.app.ui.window.selection_steps import CTRL, cell_centre, click, g
 
 __all__ = ["grid"]
 
+pytestmark = pytest.mark.same_window
+
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
