@@ -59,7 +59,7 @@ from app.ui.style.building import (
 from app.ui.style.controls import WordButton, offer_menu, offers_list
 from app.ui.style.labels import ElidedLabel
 from app.ui.system import dialogs
-from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
+from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, FilesDone, RootsChanged
 
 AT_ONCE = 4
 """Most photos compared side by side; more are compared one after the other beside the best."""
@@ -161,7 +161,17 @@ class DuplicatesPage(QWidget):
             self._bin(choices)
 
     def _bin(self, choices: Choices) -> None:
-        self._bus.search(lambda library: library.duplicates.bin(choices))
+        """Move what goes to the bin; where files are protected, ask first whether they may be."""
+
+        def move() -> None:
+            self._bus.ask(lambda library: library.files.set_hands_off(False))
+            self._bus.search(lambda library: library.duplicates.bin(choices))
+
+        if self._bus.latest(FilesDone).hands_off:
+            off = tr("Moving, renaming and deleting is off.")
+            dialogs.confirm(self, off, "", tr("Turn on"), move)
+        else:
+            self._bus.search(lambda library: library.duplicates.bin(choices))
 
     def _lay_out(self) -> None:
         switch, kinds = segments(self.copies, self.bursts)

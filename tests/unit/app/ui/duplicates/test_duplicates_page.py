@@ -9,7 +9,7 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.stacks import Stacks
@@ -61,6 +61,7 @@ def page(window: MainWindow, fake_bus: FakeBus, qtbot: QtBot) -> DuplicatesPage:
     (found,) = window.findChildren(DuplicatesPage)
     assert window.browser.is_shown(found)
     fake_bus.publish(StacksChanged(Stacks(())))
+    fake_bus.publish(FilesDone((), hands_off=False))
     fake_bus.publish(DuplicatesFound((), RULES, ""))  # what was marked is forgotten
     found.order.setCurrentIndex(0)
     found.copies.click()
@@ -282,6 +283,20 @@ def test_rows_paint_their_photos_light_and_from_right_to_left(page: DuplicatesPa
     page.window().resize(QSize(800, 600))
     QApplication.processEvents()
     assert page.list.parts(page.list.groups.index(0, 0))[0].photo == 0
+
+
+def test_protected_files_go_once_moving_was_turned_on(
+    page: DuplicatesPage, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    fake_bus.publish(FilesDone((), hands_off=True))
+    fake_bus.asked.clear()
+    click(page, qtbot, 0, act="bin")
+    assert fake_bus.asked == []
+    box = QApplication.activeModalWidget()
+    (turn_on,) = (b for b in box.findChildren(QPushButton) if b.text() == "Turn on")
+    turn_on.click()
+    off, binned = call.files.set_hands_off(False), call.duplicates.bin(((3, (4, 5)),))
+    assert fake_bus.asked == [off, binned]
 
 
 @pytest.mark.slow
