@@ -892,6 +892,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
@@ -3007,6 +3008,12 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>Einschalten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>Größte zuerst</translation>
     </message>
@@ -4720,11 +4727,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>New names</source>
       <translation>Neue Namen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>Einschalten</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
