@@ -77,10 +77,11 @@ WINDOWS = [  # whole ways that a person sees; so the parts end together
     f"tests/integration/test_{each}.py"
     for each in ("demo", "late_answers", "undo", "wheel", "window_loop")
 ]
+SEEN = ["tests/unit/app/ui", "tests/unit/features"]
 ELSEWHERE = ["tests/unit", *APART, *WINDOWS]
 PARTS = {
-    "tests of the window": ["tests/unit/app/ui", *WINDOWS],
-    "tests of parts": ["tests/unit", "--ignore=tests/unit/app/ui"],
+    "tests of the window and of features": [*SEEN, *WINDOWS],
+    "tests of other parts": ["tests/unit", *(f"--ignore={each}" for each in SEEN)],
     "contracts, attacks, endurance, clusters": [*APART, *map(str, sorted(ROOT.glob(CLUSTERS)))],
     "tests of the whole": [
         *("tests", *(f"--ignore={each}" for each in ELSEWHERE)),
