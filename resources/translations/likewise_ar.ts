@@ -3116,9 +3116,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>تشغيل</translation>
+      <source>Turn on and move to the bin</source>
+      <translation>تشغيل ونقل إلى سلة المهملات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4995,6 +4994,11 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>New names</source>
       <translation>الأسماء الجديدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>تشغيل</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>

@@ -3008,9 +3008,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>Activer</translation>
+      <source>Turn on and move to the bin</source>
+      <translation>Activer et mettre à la corbeille</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4727,6 +4726,11 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>New names</source>
       <translation>Nouveaux noms</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>Activer</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>

@@ -2981,9 +2981,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>オンにする</translation>
+      <source>Turn on and move to the bin</source>
+      <translation>オンにしてごみ箱に入れる</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4660,6 +4659,11 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>New names</source>
       <translation>新しい名前</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>オンにする</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>

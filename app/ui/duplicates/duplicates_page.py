@@ -169,7 +169,7 @@ class DuplicatesPage(QWidget):
 
         if self._bus.latest(FilesDone).hands_off:
             off = tr("Moving, renaming and deleting is off.")
-            dialogs.confirm(self, off, "", tr("Turn on"), move)
+            dialogs.confirm(self, off, "", tr("Turn on and move to the bin"), move)
         else:
             self._bus.search(lambda library: library.duplicates.bin(choices))
 
