@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from itertools import takewhile
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from app.core.base.photo_types import Changes
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Progress, run_through
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject
 from app.core.open_library import open_library
@@ -66,9 +68,11 @@ class Watch:
 def scan(library: Library, watch: Watch | None = None, stop_at: int | None = None) -> Watch:
     watch = watch or Watch()
     indexer = Indexer(library, processes=1, on_progress=watch.hear, on_changes=watch.changes.append)
+    stopped: list[int] = []
     if stop_at is not None:
-        watch.at[stop_at] = indexer.stop
-    indexer.run()
+        watch.at[stop_at] = lambda: stopped.append(stop_at)
+    with closing(indexer.steps()) as steps:
+        run_through(takewhile(lambda _: not stopped, steps))
     return watch
 
 
