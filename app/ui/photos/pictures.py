@@ -1,4 +1,4 @@
-"""Supply delegates with thumbnails, which are requested when painted and decoded elsewhere."""
+"""Supply grids with thumbnails, which are requested when painted and decoded elsewhere."""
 
 from __future__ import annotations
 
