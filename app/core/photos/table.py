@@ -111,11 +111,12 @@ class SortingTable:
 
     def place_of_most(self, photos: Ids) -> str:
         """Return the town and country, else the country, of more than half of photos; or empty."""
-        counts = np.bincount(self._place[self._known(photos)]).tolist()
+        counts = np.bincount(self._place[self._known(photos)])
         for ends in (slice(None, None), slice(-1, None)):
             found = Counter[str]()
-            for names, count in zip(self._places, counts, strict=False):
-                found[listed(dict.fromkeys((*names[:1], *names[-1:])[ends]))] += count
+            for position in np.flatnonzero(counts).tolist():
+                names = self._places[position]
+                found[listed(dict.fromkeys((*names[:1], *names[-1:])[ends]))] += counts[position]
             place, most = found.most_common(1)[0]
             if place and 2 * most > len(photos):
                 return place
