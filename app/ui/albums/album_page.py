@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
 from app.core.base.language import tr
+from app.core.base.search_types import Scope
+from app.core.photos.table import Ids
 from app.ui.photos.browser import Browser
-from app.ui.photos.pages import EmptyResults, Narrowed, Page, Title
+from app.ui.photos.narrowed import Narrowed
+from app.ui.photos.pages import EmptyResults, Page, Title
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumListed, AlbumsChanged
 
@@ -31,7 +33,7 @@ class AlbumPage(QObject):
         self.grid = browser.make_grid(tr("Photos of the album"), "album")
         self.empty = EmptyResults(self.grid)
         self.empty.wanted.connect(browser.to_library)
-        narrowed = Narrowed(lambda: self.album, self._show_only)
+        narrowed = Narrowed(bus, lambda: Scope(album=self.album), self._show_only)
         page = Page(self.grid, "album", self.title, self.grid.selected, self.grid)
         browser.add_page(replace(page, narrowed=narrowed))
         browser.stacks.changed.connect(self._arrange)
@@ -65,8 +67,8 @@ class AlbumPage(QObject):
             self.held = photos
             self._arrange()
 
-    def _show_only(self, photos: Sequence[int] | None) -> None:
-        only = None if photos is None else frozenset(photos)
+    def _show_only(self, photos: Ids | None) -> None:
+        only = None if photos is None else frozenset(photos.tolist())
         if only != self._only:
             self._only = only
             self._arrange()

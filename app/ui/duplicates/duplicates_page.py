@@ -24,10 +24,12 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base.language import tr, tr_n
+from app.core.base.search_types import Scope
 from app.core.base.work_types import Progress
 from app.core.duplicates.stacks import stack_each, take_apart
 from app.core.duplicates.types import NO_PREFERENCES, GroupKind, Preferences, Proposal
 from app.core.files.tables import JobSummary
+from app.core.photos.table import Ids
 from app.ui.commands.registry import command
 from app.ui.duplicates.group_list import GroupList
 from app.ui.duplicates.marked import Choices, Marked
@@ -43,7 +45,8 @@ from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.pages import Narrowed, Notice, Page, Title
+from app.ui.photos.narrowed import Narrowed
+from app.ui.photos.pages import Notice, Page, Title
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
 from app.ui.style.building import (
@@ -146,9 +149,9 @@ class DuplicatesPage(QWidget):
         self._marked.show(proposals)
         self._refill()
 
-    def show_only(self, photos: Sequence[int] | None) -> None:
+    def show_only(self, photos: Ids | None) -> None:
         """Show only groups with any of these photos, or all for None; marks stay."""
-        self._only = None if photos is None else frozenset(photos)
+        self._only = None if photos is None else frozenset(photos.tolist())
         self._refill()
 
     def choices(self) -> Choices:
@@ -427,7 +430,7 @@ class DuplicateCommands(QObject):
     def _make(self) -> DuplicatesPage:
         made = DuplicatesPage(self.context, self._compare)
         added = Page(made, "duplicates", made.title, made.grid.selected, made.grid, tiles=False)
-        narrowed = Narrowed(lambda: None, made.show_only)
+        narrowed = Narrowed(self.context.bus, Scope, made.show_only)
         self._browser.add_page(replace(added, narrowed=narrowed, tools=made.tools))
         return made
 

@@ -12,8 +12,9 @@ from app.core.base.language import tr
 from app.core.base.search_types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.narrowed import Narrowed
 from app.ui.photos.page_top import PageTop
-from app.ui.photos.pages import EmptyResults, Home, Narrowed, Page, Pages
+from app.ui.photos.pages import EmptyResults, Home, Page, Pages
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview import Preview

@@ -14,20 +14,12 @@ from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView
 from app.core.base.work_types import Progress
 from app.core.photos.table import Ids, ids_of
 from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.narrowed import Narrowed
 from app.ui.photos.photo_model import ListedStacks
 from app.ui.style import theme
 from app.ui.style.building import column
 from app.ui.style.labels import WrappedLabel
 from app.ui.welcome.first_page import EmptyState
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Narrowed:
-    """How a page that shows part of the library filters it.
-    ``album()``: id of the shown album, or None; ``show_only(photos)``: only these; None: all."""
-
-    album: Callable[[], int | None]
-    show_only: Callable[[Sequence[int] | None], None]
 
 
 @dataclass(frozen=True, slots=True)

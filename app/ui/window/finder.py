@@ -6,22 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 
 from app.core.base.language import isolated, tr, tr_n
-from app.core.base.search_types import QueryItem, Scope, SearchView
+from app.core.base.search_types import QueryItem, SearchView
 from app.core.facts.local_words import noun_said
 from app.ui.commands.registry import command
 from app.ui.facts.field_parts import Limit
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.browser import Browser
-from app.ui.photos.pages import Narrowed
+from app.ui.photos.narrowed import Narrowed
 from app.ui.style.words import name_alone
 from app.ui.window.library_view import LibraryView
 from app.work.bus.bus import Bus
@@ -61,7 +58,6 @@ class Finder(QObject):
         self._library = library
         self._browser = browser
         self._commands = commands
-        self._pages = NarrowedPages(bus, browser)
         field.filter_changed.connect(self._narrow)
         field.typed.connect(self._preview)
         field.words_wanted.connect(self._look_for)
@@ -73,11 +69,13 @@ class Finder(QObject):
         field.left.connect(browser.focus_photos)
         field.entered.connect(self._ask_for_counts)
         library.found.connect(self._note_found)
-        library.filter_changed.connect(self._show_filter)
+        browser.turned.connect(self._apply_filter)
         browser.turned.connect(self._show_filter)
         browser.orders.changed.connect(self._show_filter)
         bus.listen(SearchChanged, self._show_filter)
+        bus.listen(AlbumListed, self._apply_filter)
         bus.listen(AlbumListed, self._show_filter)
+        bus.listen(DuplicatesFound, self._apply_filter)
         bus.listen(FactsCounted, field.show_counts)
         bus.listen(AlbumsChanged, field.show_albums)
         bus.listen(RootsChanged, self._show_roots)
@@ -91,27 +89,38 @@ class Finder(QObject):
         elif text != view.scope.filter:
             self._commands.search_within(replace(view.scope, filter=text))
 
+    def _list(self) -> Narrowed:
+        """Return the list that is filtered here: the page's own, or the library."""
+        return self._browser.narrowed() or self._library.narrowed
+
     def _look_for(self, text: str) -> None:
         """Filter this page; while results of a search are shown, filter the library."""
-        if self._pages.filter() is not None:
-            self._pages.narrow(text)
-        else:
-            self._library.narrow(text)
+        self._list().narrow(text)
+        if self._browser.narrowed() is None:
+            self._browser.to_library()  # the focus stays in the field
 
     def _preview(self, text: str) -> None:
         """Show the matches so far; a search waits for Enter."""
-        if self._pages.filter() is not None:
-            self._pages.preview(text)
-        elif self._search_shown() is None:
-            self._library.preview(text)
+        if self._search_shown() is None:
+            self._list().preview(text)
+            if self._browser.narrowed() is None:
+                self._browser.to_library()
+
+    def clear(self) -> None:
+        """Show all photos of this list again."""
+        self._list().narrow("")
+        self._show_filter()
 
     def search_word(self, noun: str, text: str = "") -> None:
         """Start a search by a word, and clear the filter typed before."""
-        if self._pages.filter():
-            self._pages.narrow("")
-        elif self._search_shown() is None:
-            self._library.clear_filter()
+        if self._search_shown() is None:
+            self.clear()
         self._commands.search_word(noun, text)
+
+    def _apply_filter(self, *_: object) -> None:
+        """Filter a page with a filter of its own again: it may list other photos."""
+        if (page := self._browser.narrowed()) is not None:
+            page.apply()
 
     def _remove_limit(self, limit: Limit) -> None:
         """Remove a limit of the list."""
@@ -128,8 +137,8 @@ class Finder(QObject):
             self._browser.to_library()
 
     def _enter_photos(self) -> None:
-        if self._search_shown() is None and self._pages.filter() is None:
-            self._library.enter()
+        if self._search_shown() is None:
+            self._list().when_answered(self._browser.enter_photos)
         else:
             self._browser.enter_photos()
 
@@ -138,24 +147,19 @@ class Finder(QObject):
             self._field.say_nothing_found()
 
     def _show_filter(self, *_: object) -> None:
-        view = self._search_shown()
         if self._field.line.hasFocus() and self._field.line.text():
             return  # a person is typing for this page
-        own = self._pages.filter()
-        beneath = self._library.filter() if own is None else own
+        view, page = self._search_shown(), self._list()
         if view is not None:
             in_album = tr("Search in this album") if _album_of(view) is not None else ""
             self._field.show_filter(view.scope.filter, tuple(self._limits_of(view)), in_album)
-            return
-        page = self._pages.page()
-        album = None if page is None else page.album()
-        if album is not None:
+        elif (album := page.limits().album) is not None:
             limit = self._in_album(album, _ALBUM)
-            self._field.show_filter(beneath, (limit,), tr("Search in this album"))
+            self._field.show_filter(page.filter, (limit,), tr("Search in this album"))
         elif (folder := self._library.folder()) is not None and self._browser.showing_library():
-            self._field.show_filter(beneath, (_in_folder(folder, _FOLDER),))
+            self._field.show_filter(page.filter, (_in_folder(folder, _FOLDER),))
         else:
-            self._field.show_filter(beneath)
+            self._field.show_filter(page.filter)
 
     def _limits_of(self, view: SearchView) -> Iterator[Limit]:
         """Yield the limits of a search as chips: what it asks with, and where it looks."""
@@ -210,65 +214,3 @@ def _album_of(view: SearchView) -> int | None:
 def _in_folder(folder: Path, key: str) -> Limit:
     name = name_alone(folder.name or str(folder))
     return Limit(tr("in {place}", place=name), key, icon="folder")
-
-
-class NarrowedPages(QObject):
-    """Keeps a filter for each page and each album, and applies it again when the page is shown."""
-
-    def __init__(self, bus: Bus, browser: Browser) -> None:
-        super().__init__(browser)
-        self._bus = bus
-        self._browser = browser
-        self._typed = ""
-        self._texts: dict[tuple[Narrowed, int | None], str] = {}
-        browser.turned.connect(self._apply_filter)
-        bus.listen(AlbumListed, self._apply_filter)
-        bus.listen(DuplicatesFound, self._apply_filter)
-
-    def filter(self) -> str | None:
-        """Return the filter of the shown page; None if it has none of its own."""
-        page = self._browser.narrowed()
-        return None if page is None else self._text(page)
-
-    def page(self) -> Narrowed | None:
-        """Return the shown page if it has its own filter."""
-        return self._browser.narrowed()
-
-    def narrow(self, text: str) -> None:
-        """Filter the shown page."""
-        if (page := self._browser.narrowed()) is not None:
-            self._typed, self._texts[page, page.album()] = "", text
-            self._apply_filter()
-
-    def preview(self, text: str) -> None:
-        """Show the page's photos that match the text typed so far, unless there are none."""
-        if (page := self._browser.narrowed()) is not None:
-            self._typed = text
-            self._ask_for(self._scope(page, text))
-
-    def _text(self, page: Narrowed) -> str:
-        return self._texts.get((page, page.album()), "")
-
-    def _apply_filter(self, *_: object) -> None:
-        page = self._browser.narrowed()
-        if page is None:
-            return
-        if self._text(page):
-            self._ask_for(self._scope(page, self._text(page)))
-        else:
-            page.show_only(None)
-
-    def _ask_for(self, scope: Scope) -> None:
-        self._bus.ask(lambda library: library.facts.within(scope), partial(self._show_found, scope))
-
-    def _scope(self, page: Narrowed, text: str) -> Scope:
-        return Scope(album=page.album(), filter=text)
-
-    def _show_found(self, scope: Scope, photos: NDArray[np.int64]) -> None:
-        page = self._browser.narrowed()
-        if page is None or not scope.filter:
-            return
-        if len(photos) and scope == self._scope(page, self._typed):
-            self._texts[page, page.album()] = self._typed
-        if scope == self._scope(page, self._text(page)):
-            page.show_only(photos.tolist())

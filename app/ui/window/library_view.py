@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -19,6 +18,7 @@ from app.ui.commands.registry import key_of
 from app.ui.facts.sentences import describe
 from app.ui.panels.sidebar import Sidebar
 from app.ui.photos.browser import Browser
+from app.ui.photos.narrowed import Narrowed
 from app.ui.photos.pages import notice_for
 from app.ui.photos.photo_model import readable
 from app.ui.photos.pictures import Pictures
@@ -40,13 +40,12 @@ _PAUSE = 250  # ms after photos changed before they are filtered again
 class LibraryView(QObject):
     """Passes the bus's folders and photos on to the widgets that show them.
 
-    Signals: ``found(photos)`` with the number of matches of a filter; ``filter_changed()`` by
-    anything but `narrow`; ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``, from the
-    page that says why there are no photos.
+    Attribute: ``narrowed``, the filter. Signals: ``found(photos)`` with its number of matches;
+    ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``, from the page that says why there
+    are no photos.
     """
 
     found = Signal(int)
-    filter_changed = Signal()
     add_wanted = Signal()
     backups_wanted = Signal()
     quit_wanted = Signal()
@@ -62,16 +61,13 @@ class LibraryView(QObject):
         self._refusal = ""  # why the library could not be opened
         self._damaged = False  # because it is damaged
         self._folder: Path | None = None  # the shown one; None: all of them
-        self._filter = ""
-        self._typed: str | None = None  # so far; becomes the filter once it matches something
+        self.narrowed = Narrowed(bus, self._limits, self._show_only)
+        self._filter: str | None = ""  # of the shown photos; None: they are to be shown anew
         self._found: Ids | None = None  # within the scope; None: unlimited
         self._listed: tuple[tuple[PhotoInfo, ...], int | None, Ids] | None = None
-        self._within: tuple[Ids, Ids | None, Ids] | None = None  # listed, found, both
         self._shown: tuple[Ids, tuple[str, str] | None, bool] | None = None
-        self._narrowed = False  # the answer is to a filter that a person changed
-        self._entering = False  # the photos will get the keyboard
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._pause.timeout.connect(self._ask)
+        self._pause.timeout.connect(self.narrowed.apply)
         self._known: set[int] = set()  # known folders
         self._offline: set[int] = set()  # folders that are offline
         self._expecting = False  # a folder is new, and its reading was not reported yet
@@ -111,84 +107,25 @@ class LibraryView(QObject):
         """Return the folder whose photos are shown; None: all of them."""
         return self._folder
 
-    def filter(self) -> str:
-        """Return the filter, as text."""
-        return self._filter
-
-    def narrow(self, text: str) -> None:
-        """Show only photos that match a filter."""
-        self._typed, self._filter, self._narrowed = None, text, True
-        self._browser.to_library()  # the focus stays in the field
-        self._apply_scope()
-
-    def preview(self, text: str) -> None:
-        """Show the photos that match the text typed so far, unless there are none.
-        The text may be a word for a search, and more may be typed."""
-        self._typed, self._narrowed = text, True
-        self._browser.to_library()
-        self._ask_for(self._scope(text))
-
-    def clear_filter(self) -> None:
-        """Show all photos of the chosen folder again."""
-        if self._filter or self._typed is not None:
-            self.narrow("")
-            self.filter_changed.emit()
-
-    def enter(self) -> None:
-        """Give the keyboard to the photos, once the filter was answered."""
-        self._entering = self._narrowed
-        if not self._narrowed:
-            self._browser.enter_photos()
-
-    def _apply_scope(self) -> None:
-        """Show what is within the scope, after a person changed it."""
-        if self._scope() == EVERYWHERE:
-            self._show_found(EVERYWHERE, None)
-        else:
-            self._ask()
-
-    def _ask(self) -> None:
-        if self._scope() != EVERYWHERE:
-            self._ask_for(self._scope())
-
-    def _ask_for(self, scope: Scope) -> None:
-        found = partial(self._show_found, scope)
-        self._bus.ask(lambda library: library.facts.within(scope), found)
-
-    def _scope(self, text: str | None = None) -> Scope:
-        """Return the scope of the shown photos, or their scope with ``text`` as filter.
+    def _limits(self) -> Scope:
+        """Return the scope of the shown photos, without the filter.
         Photos of an added folder are already known, unless it has copies of photos in other
         folders."""
         root = self._root()
-        inner = self._folder if root is None or root.copies else None
-        return Scope(folder=inner, filter=self._filter if text is None else text)
+        return Scope(folder=self._folder if root is None or root.copies else None)
 
     def _root(self) -> RootInfo | None:
         """Return the chosen folder if it is an added one."""
         roots = self._bus.latest(RootsChanged).roots
         return next((root for root in roots if root.path == self._folder), None)
 
-    def _show_found(self, scope: Scope, photos: Ids | None) -> None:
-        if self._typed is not None and photos is not None and scope == self._scope(self._typed):
-            if len(photos):
-                self._filter = self._typed
-            else:
-                self._narrowed = False
-                self._enter_if_wanted()
-            self._typed = None
-        if scope != self._scope():
-            return  # a person has typed on or chosen another folder
+    def _show_only(self, photos: Ids | None) -> None:
+        """Show only these photos, from the beginning if the filter or the folder is another one."""
+        others, self._filter = self._filter != self.narrowed.filter, self.narrowed.filter
         self._found = photos
-        others, self._narrowed = self._narrowed, False
         self._show_photos(others=others)
-        self._enter_if_wanted()
         if photos is not None and self._filter:
             self.found.emit(len(photos))
-
-    def _enter_if_wanted(self) -> None:
-        if self._entering:
-            self._entering = False
-            self._browser.enter_photos()
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         first, self._opened, self._refusal, self._damaged = not self._opened, True, "", False
@@ -207,7 +144,7 @@ class LibraryView(QObject):
     def _apply_changes(self, changes: Changes) -> None:
         self._update_table((*changes.added, *changes.updated))
         self._show_photos()
-        if self._scope() != EVERYWHERE:
+        if self.narrowed.scope() != EVERYWHERE:
             self._pause.start()
 
     def _update_table(self, photos: Collection[int]) -> None:
@@ -225,18 +162,16 @@ class LibraryView(QObject):
         notice = None if len(photos) and self._opened else self._notice()
         empty = self._opened and not roots
         before, self._shown = self._shown, (photos, notice, empty)
-        anew = before is None or before[0] is not photos or before[1:] != (notice, empty)
-        if anew or others:  # folders are announced more often than their photos change
+        same = before is not None and before[1:] == (notice, empty)
+        # Folders are announced more often than their photos change.
+        if others or before is None or not same or not np.array_equal(before[0], photos):
             limited = self._folder is not None or self._found is not None
             self._browser.home.show(photos, notice, empty=empty, others=others, limited=limited)
 
     def _photos_within(self) -> Ids:
-        """Return the photos to show; the same array until any change."""
-        listed, found, known = self._readable(), self._found, self._within
-        if known is None or known[0] is not listed or known[1] is not found:
-            within = listed if found is None else listed[np.isin(listed, found)]
-            self._within = known = listed, found, within
-        return known[2]
+        """Return the photos to show."""
+        listed, found = self._readable(), self._found
+        return listed if found is None else listed[np.isin(listed, found)]
 
     def _readable(self) -> Ids:
         """Return the photos of the chosen folder; listed again only after a change."""
@@ -257,7 +192,7 @@ class LibraryView(QObject):
         if not self._opened:
             return tr("Opening your library…"), ""
         states = {root.state for root in self._bus.latest(RootsChanged).roots}
-        sought = listed(map(describe, parse(self._filter)))
+        sought = listed(map(describe, parse(self.narrowed.filter)))
         return notice_for(sought, self._progress, self._expecting or "scanning" in states)
 
     def _show_progress(self, progress: Progress) -> None:
@@ -270,7 +205,7 @@ class LibraryView(QObject):
             self._show_photos()
 
     def _choose_folder(self, folder: Path | None) -> None:
-        self._folder, self._narrowed = folder, True
+        self._folder, self._filter = folder, None
         added = (
             root.id
             for root in self._bus.latest(RootsChanged).roots
@@ -284,8 +219,7 @@ class LibraryView(QObject):
             "" if root is None or folder is None else self._display_name(folder)
         )
         self._browser.to_library()
-        self.filter_changed.emit()
-        self._apply_scope()
+        self.narrowed.apply()
 
     def _display_name(self, folder: Path) -> str:
         """Return a folder's name with those above it, within the added one: "2022 / Spring"."""
@@ -300,13 +234,13 @@ class LibraryView(QObject):
 
     def _show_marked(self, photos: tuple[int, ...]) -> None:
         self._update_table(photos)
-        if self._filter:
-            self._ask()
+        if self.narrowed.filter:
+            self.narrowed.apply()
 
     def _accept_notice(self) -> None:
         if self._refusal:
             (self.backups_wanted if self._damaged else self.quit_wanted).emit()
-        elif self._filter:
-            self.clear_filter()
+        elif self.narrowed.filter:
+            self.narrowed.narrow("")
         else:
             self.add_wanted.emit()

@@ -251,7 +251,7 @@ class MainWindow(QMainWindow):
         self.library.add_wanted.connect(add_folder)
         self.library.quit_wanted.connect(self.close)
         self.library.backups_wanted.connect(self._settings_commands.backups)
-        self._view_commands.left_library.connect(self.library.clear_filter)
+        self._view_commands.left_library.connect(self._finder.clear)
         self.browser.menu_wanted.connect(self._actions.open_for_photos)
         self.browser.bar.more_wanted.connect(self._open_more)
         self.browser.turned.connect(self._update_back)

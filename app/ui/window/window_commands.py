@@ -64,7 +64,7 @@ class UndoCommands:
     def _album(self) -> int | None:
         """Return the shown album, which may have changes from before this start."""
         listed = self.context.browser.narrowed()
-        return None if listed is None else listed.album()
+        return None if listed is None else listed.limits().album
 
     def _update_names(self, *_: object) -> None:
         actions, view = self.context.actions, self.context.bus.shown_search()

@@ -36,7 +36,7 @@ def test_an_album_is_filtered_on_its_own_page(
     qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
     assert fake_bus.asked[-1] == call.facts.within(Scope(album=1, filter='"005"'))
     assert window.browser.is_shown(grid)
-    assert window.library.filter() == ""
+    assert window.library.narrowed.filter == ""
 
 
 def test_each_album_has_a_filter_of_its_own(
