@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton
 
 from app.core.base.language import tr
 from app.core.base.search_types import SearchView
-from app.ui.photos.pictures import Pictures
+from app.ui.facts.search_commands import PhotoCommands
+from app.ui.photos.context import Context
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme
 from app.ui.style.building import column, label, page, row, tool
@@ -20,26 +23,24 @@ _APART = 12  # px below the card, as the style sheet has them
 _LIKED = QSize(134, 70)
 _MOST_LIKED = 4
 _ROOMY = 1000  # px from which the liked photos are at the side
-_KEYS = {Qt.Key.Key_Y: 1, Qt.Key.Key_N: -1, Qt.Key.Key_Space: 0}
+
+Sign = Literal[-1, 0, 1]
+_KEYS: dict[Qt.Key, Sign] = {Qt.Key.Key_Y: 1, Qt.Key.Key_N: -1, Qt.Key.Key_Space: 0}
 
 
 class HelpCard(QFrame):
     """The card; hidden while nothing is asked.
 
-    The keys Y, N and Space answer while the keyboard is in it. Signals: ``judged(photo, sign)``,
-    ``ended()``; ``left()`` as it disappears with the keyboard in it.
+    The keys Y, N and Space answer while the keyboard is in it.
     """
 
-    judged = Signal(object, int)
-    ended = Signal()
-    left = Signal()
-
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, context: Context, commands: PhotoCommands) -> None:
         super().__init__()
+        pictures = context.pictures
+        self._browser, self._commands = context.browser, commands
         self.setObjectName("strip")
         self.setProperty("apart", True)
         self.setAccessibleName(tr("Help it learn"))
-        self._pictures = pictures
         self._all: tuple[int, ...] = ()  # asked in this round
         self._asked: tuple[int, ...] = ()
         self._passed: set[int] = set()  # answered with "Not sure"
@@ -57,7 +58,7 @@ class HelpCard(QFrame):
         )
         self._yes.setProperty("primary", True)
         unsure.setFlat(True)
-        for button, sign in ((self._yes, 1), (no, -1), (unsure, 0)):
+        for button, sign in zip(self._answers, _KEYS.values(), strict=True):
             button.clicked.connect(lambda _=False, sign=sign: self._answer(sign))
         why = label(tr("Your answer about this photo helps most."), tone="third")
         middle = column(
@@ -68,7 +69,7 @@ class HelpCard(QFrame):
             None,
             row(self._steps, self._where, None, gap=2 * theme.UNIT),
         )
-        close = tool("close", tr("Go back to the results"), self.ended.emit)
+        close = tool("close", tr("Go back to the results"), commands.ask_me)
         close.setAccessibleName(tr("Close"))
         self._beside = page(column(label(tr("You liked"), tone="third"), *self._liked, None))
         top = Qt.AlignmentFlag.AlignTop
@@ -98,7 +99,7 @@ class HelpCard(QFrame):
 
     def _show_question(self, liked: tuple[int, ...]) -> None:
         if not self._asked and self.isAncestorOf(QApplication.focusWidget() or self):
-            self.left.emit()
+            self._browser.focus_photos()
         self.setVisible(bool(self._asked))
         if not self._asked:
             return
@@ -119,19 +120,19 @@ class HelpCard(QFrame):
         self._any_liked = bool(few)
         self._fit_to_width()
 
-    def _answer(self, sign: int) -> None:
+    def _answer(self, sign: Sign) -> None:
         if not self._asked:
             return
         photo = self._asked[0]
         if sign:
-            self.judged.emit(photo, sign)
+            self._commands.judge((photo,), sign)
             return
         self._passed.add(photo)
         self._asked = self._asked[1:]
         if self._asked:
             self._show_question(tuple(photo for photo, sign in self._signs.items() if sign > 0))
         else:
-            self.ended.emit()
+            self._commands.ask_me()
 
     def _fit_to_width(self) -> None:
         """In a narrow window hide the liked photos, then shrink the photo and hide the keys."""
@@ -157,7 +158,7 @@ class HelpCard(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.ended.emit()
+            self._commands.ask_me()
         elif (sign := _KEYS.get(Qt.Key(event.key()))) is not None:
             self._answer(sign)
         else:

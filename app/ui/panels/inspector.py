@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -21,12 +21,11 @@ from app.core.base.language import Sentence, tr
 from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import QueryItem, SearchView, Thumbed
 from app.core.facts.local_words import noun_said
-from app.ui.commands.registry import Actions
 from app.ui.facts.earlier_searches import ThumbedList
 from app.ui.facts.fact_rows import FactSection, Row, heading, lines, sections
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.seen_fold import SeenFold
-from app.ui.photos.browser import Browser
+from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos
 from app.ui.style import theme, words
@@ -34,7 +33,6 @@ from app.ui.style.building import Sign, column, label, page, put_in_place, row, 
 from app.ui.style.controls import WordButton
 from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import tokens_of
-from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 
 _HEAD = 7 * theme.UNIT  # px
@@ -43,21 +41,20 @@ _CALM = 120  # ms: stepping through photos by key doesn't wait for facts
 
 
 class Inspector(QFrame):
-    """The panel, which asks for facts only while visible. ``facts``: the part that scrolls.
-    Signal: ``closed()`` by its close button."""
+    """The panel, which asks for facts only while visible. ``facts``: the part that scrolls."""
 
-    closed = Signal()
-
-    def __init__(self, bus: Bus, browser: Browser, pictures: Pictures) -> None:
+    def __init__(self, context: Context, commands: PhotoCommands) -> None:
         super().__init__()
         self.setObjectName("inspector")
         self.setAccessibleName(tr("Inspector"))
-        self._bus, self._browser, self._pictures = bus, browser, pictures
+        self._commands, self._actions = commands, context.actions
+        self._bus, self._browser, self._pictures = context.bus, context.browser, context.pictures
+        bus, browser, pictures = self._bus, self._browser, self._pictures
         self._asked: tuple[int, ...] = ()
         self._shown: object = None  # what the facts were last made from
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
         self._more = WordButton()
-        self._thumbs = {1: WordButton(), -1: WordButton()}  # by sign
+        self._thumbs = {1: QToolButton(), -1: QToolButton()}  # by sign
         self._why, self._seen = Why(pictures), SeenFold(bus)
         self._body = QWidget()  # the facts, made again for other photos
         self._stars = MarksStrip()
@@ -69,6 +66,8 @@ class Inspector(QFrame):
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._ask_for_facts)
         self._lay_out()
+        self._offer_acts()
+        self._keep.clicked.connect(commands.keep_search)
         self._stars.starred.connect(self._star)
         browser.selection_changed.connect(self._refresh)
         browser.signs_changed.connect(self._refresh)
@@ -76,7 +75,7 @@ class Inspector(QFrame):
             bus.listen(kind, self._refresh)
 
     def _lay_out(self) -> None:
-        close = tool("close", tr("Close the inspector"), self.closed.emit)
+        close = tool("close", tr("Close the inspector"), self._close)
         close.setAccessibleName(tr("Close"))
         self._name.setFont(theme.scaled_font(self, 1))
         head = page(row((self._name, 1), close))
@@ -91,10 +90,9 @@ class Inspector(QFrame):
         self.facts.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
         column(top, (self.facts, 1), on=self, margins=(1, 0, 0, 0), gap=0)
 
-    def connect_to(self, actions: Actions, commands: PhotoCommands) -> None:
-        """Connect to the commands; the buttons below the name do those on the photo."""
-        self._commands = commands
-        self._keep.clicked.connect(commands.keep_search)
+    def _offer_acts(self) -> None:
+        """Let the buttons below the name do commands on the photo."""
+        actions = self._actions
         self._more.setText(tr("More like this"))
         self._more.setIcon(theme.icon("like-this", palette=self))
         self._more.clicked.connect(actions["search"].trigger)
@@ -109,6 +107,9 @@ class Inspector(QFrame):
         for button in (self._more, *self._thumbs.values()):
             button.setProperty("framed", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _close(self) -> None:
+        self._actions["facts_panel"].trigger()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QItemSelectionModel, Signal
+from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -16,12 +16,11 @@ from PySide6.QtWidgets import (
 from app.core.base.language import tr, tr_n
 from app.core.base.photo_types import Problem
 from app.ui.commands.registry import command
-from app.ui.photos.browser import Browser
+from app.ui.photos.context import Context
 from app.ui.photos.pages import Page, Title
 from app.ui.style import theme, words
 from app.ui.style.building import Inset, column, fill_table, row, table
 from app.ui.system import desktop
-from app.work.bus.bus import Bus
 from app.work.bus.events import ProblemsChanged
 
 _WIDEST = 160 * theme.UNIT  # px, of the list, so that a line can be followed
@@ -29,13 +28,11 @@ _WIDEST = 160 * theme.UNIT  # px, of the list, so that a line can be followed
 
 class ProblemsPanel(QWidget):
     """The list with its buttons, which work on the selection, or on all if nothing is selected.
-    Only ignoring, which is harder to undo, needs a selection. Signal: ``said(sentence)``."""
+    Only ignoring, which is harder to undo, needs a selection."""
 
-    said = Signal(str)
-
-    def __init__(self, bus: Bus, browser: Browser) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._bus, self._browser = bus, browser
+        self._bus, self._browser, self._say = context.bus, context.browser, context.say
         self._problems: tuple[Problem, ...] = ()
         self._table = table((tr("File"), tr("Why"), tr("Folder")), tr("Problem files"))
         self._table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -52,11 +49,11 @@ class ProblemsPanel(QWidget):
         column(Inset(column(acts, listed)), on=self, margins=(0, 0, 0, theme.UNIT))
         self.setAccessibleName(tr("Problem files"))
         self.setFocusProxy(self._table)
-        browser.add_page(Page(self, "problems", self._title))
+        self._browser.add_page(Page(self, "problems", self._title))
         self._table.itemSelectionChanged.connect(self._name_buttons)
         self._name_buttons()
-        self.show_problems(bus.latest(ProblemsChanged).problems)
-        bus.listen(ProblemsChanged, self.show_problems)
+        self.show_problems(self._bus.latest(ProblemsChanged).problems)
+        self._bus.listen(ProblemsChanged, self.show_problems)
 
     def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
@@ -82,7 +79,7 @@ class ProblemsPanel(QWidget):
         elif self._problems:
             self._browser.visit(self)
         else:
-            self.said.emit(tr("All files could be read."))
+            self._say(tr("All files could be read."))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """List these problems, keeping the selection, as a scan reports more again and again."""
@@ -132,12 +129,12 @@ class ProblemsPanel(QWidget):
 
     def _show_in_folder(self) -> None:
         for problem in self.chosen()[:1]:
-            desktop.reveal(problem.path, self.said.emit)
+            desktop.reveal(problem.path, self._say)
 
     def _copy(self) -> None:
         lines = self.chosen()
         desktop.copy_text(as_text(lines))
-        self.said.emit(
+        self._say(
             tr_n("The list of {n} line is copied.", "The list of {n} lines is copied.", len(lines))
         )
 

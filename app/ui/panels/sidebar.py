@@ -14,7 +14,6 @@ from app.core.base.language import listed, tr
 from app.core.base.photo_types import RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, QueryItem, Scope
 from app.ui.albums.album_commands import AlbumCommands
-from app.ui.commands.registry import Actions
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.place_list import (
@@ -34,12 +33,12 @@ from app.ui.panels.place_list import (
     places_of,
     tidy_places,
 )
+from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme
 from app.ui.style.building import column, hairline, put_in_place, tool
 from app.ui.system import desktop
-from app.work.bus.bus import Bus
 from app.work.bus.events import (
     AlbumsChanged,
     DuplicatesFound,
@@ -55,28 +54,33 @@ _PAUSE = 1000  # ms after photos changed before they are counted again
 _MOST_COVERS = 5  # smart albums in the rail
 _COVER = QSize(28, 28)  # px
 _FIRST, _LAST = (PHOTOS, EXPLORE, FAVOURITES), (DUPLICATES, PROBLEMS)  # in the rail
-_PAGES = EXPLORE, FAVOURITES, TODAY, DUPLICATES, PROBLEMS
+_PAGES = EXPLORE, FAVOURITES, TODAY, DUPLICATES, PROBLEMS  # each also a command
+_ADDS = {FOLDERS: "add_folder", ALBUMS: "new_album", SMART_ALBUMS: "keep_as_album"}
+"""The command of each heading's button."""
 
 
 class Sidebar(QFrame):
-    """The sidebar.
+    """The sidebar. ``activities``: the column between the places and the things to tidy up.
 
-    Signals: ``folder_chosen(Path | None)``, None for all photos; ``place_chosen(command)``;
-    ``album_chosen(album)``; ``said(sentence)``; ``changed()``: another list. ``activities``: the
-    column between the places and the things to tidy up.
+    Signals: ``folder_chosen(Path | None)``, None for all photos; ``changed()``: another list.
     """
 
     folder_chosen = Signal(object)
-    place_chosen = Signal(str)
-    album_chosen = Signal(object)
-    said = Signal(str)
     changed = Signal()
 
-    def __init__(self, bus: Bus, pictures: Pictures) -> None:
+    def __init__(
+        self,
+        context: Context,
+        library: LibraryCommands,
+        albums: AlbumCommands,
+        photos: PhotoCommands,
+    ) -> None:
         super().__init__()
         self.setObjectName("sidebar")
         self.setAccessibleName(tr("Places"))
-        self._bus = bus
+        self._context, self._bus = context, context.bus
+        self._library, self._albums, self._photos = library, albums, photos
+        bus, pictures = context.bus, context.pictures
         self.view = PlaceList(pictures, tr("Places"))
         self.tidy = PlaceList(pictures, tr("Tidy up"))
         self.activities = column(margins=(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0))
@@ -95,25 +99,12 @@ class Sidebar(QFrame):
         bus.listen(DuplicatesFound, self._show_groups)
         for places in (self.view, self.tidy):
             places.chosen.connect(self._choose)
-        self._refresh()
-        self._refresh_tidy()
-
-    def connect_to(
-        self,
-        actions: Actions,
-        library: LibraryCommands,
-        albums: AlbumCommands,
-        photos: PhotoCommands,
-    ) -> None:
-        """Connect to the commands."""
-        self._library, self._albums, self._photos = library, albums, photos
-        self.album_chosen.connect(albums.open)
         self.view.dropped.connect(albums.put)
-        self.place_chosen.connect(lambda command: actions[command].trigger())
-        starts = {FOLDERS: "add_folder", ALBUMS: "new_album", SMART_ALBUMS: "keep_as_album"}
-        self.view.adding.connect(lambda heading: actions[starts[heading]].trigger())
+        self.view.adding.connect(lambda heading: context.actions[_ADDS[heading]].trigger())
         self.view.menu_wanted.connect(self._open_menu)
         albums.turned.connect(self._show_album)
+        self._refresh()
+        self._refresh_tidy()
 
     def choose_all(self) -> None:
         """Show the photos of all folders."""
@@ -174,9 +165,9 @@ class Sidebar(QFrame):
             self.folder_chosen.emit(self._folder)
             self._highlight()
         elif isinstance(key, int):
-            self.album_chosen.emit(key)
+            self._albums.open(key)
         elif key in _PAGES and key != self._at:
-            self.place_chosen.emit(key)
+            self._context.actions[key].trigger()
 
     def _open_menu(self, place: Place, point: QPoint) -> None:
         menu = QMenu(self)
@@ -209,7 +200,7 @@ class Sidebar(QFrame):
         menu.addAction(tr("Rescan"), library.rescan)
         menu.addAction(tr("Ignored files…"), library.ask_what_to_leave_out)
         if path is not None:
-            menu.addAction(tr("Show in folder"), partial(desktop.reveal, path, self.said.emit))
+            menu.addAction(tr("Show in folder"), partial(desktop.reveal, path, self._context.say))
         if isinstance(root := place.about, RootInfo):
             menu.addSeparator()
             if root.state == "offline":
@@ -223,7 +214,8 @@ class Sidebar(QFrame):
     def _search_here(self, path: Path) -> None:
         self._photos.search_within(Scope(folder=path))
         if self._bus.shown_search() is None:
-            self.said.emit(tr("The next search looks only in “{folder}”.", folder=path.name))
+            said = tr("The next search looks only in “{folder}”.", folder=path.name)
+            self._context.say(said)
 
 
 class Rail(QFrame):

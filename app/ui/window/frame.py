@@ -20,15 +20,15 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base.language import tr
-from app.ui.commands.registry import Actions, command
+from app.ui.commands.registry import command
 from app.ui.panels.sidebar import HEAD, Rail, Sidebar
+from app.ui.photos.context import Context
 from app.ui.style import theme
 from app.ui.style.appearance import dress
 from app.ui.style.building import tool
 from app.ui.style.motion import SLIDE, Run, ease
 from app.ui.style.tokens import DARK, tokens_of
 from app.ui.system.input import press_by_enter
-from app.work.bus.bus import Bus
 from app.work.bus.events import RootsChanged
 
 SIDEBAR, WIDE_SIDEBAR, RAIL = 240, 280, 56  # px
@@ -69,15 +69,14 @@ class Frame(QWidget):
 
     def __init__(
         self,
-        bus: Bus,
-        actions: Actions,
+        context: Context,
         sidebar: Sidebar,
         rail: Rail,
         middle: tuple[QWidget, ...],
         inspector: QWidget,
     ) -> None:
         super().__init__()
-        self._bus, self._actions = bus, actions
+        self._bus, self._actions = context.bus, context.actions
         self.sidebar, self.rail, self.inspector = sidebar, rail, inspector
         self.middle = _column(middle)
         self.menu_bar = QMenuBar(self)
@@ -96,11 +95,11 @@ class Frame(QWidget):
             part.setParent(self)
         rail.lists_wanted.connect(lambda: self.open_lists(True))
         rail.menu_wanted.connect(self._open_menu)
-        for chosen in (sidebar.folder_chosen, sidebar.place_chosen, sidebar.album_chosen):
-            chosen.connect(lambda *_: self.open_lists(False))
+        for places in (sidebar.view, sidebar.tidy):
+            places.chosen.connect(lambda _: self.open_lists(False))
         rail.chosen.connect(sidebar.view.chosen)
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._close_lists)
-        bus.listen(RootsChanged, self.arrange)
+        self._bus.listen(RootsChanged, self.arrange)
 
     def make_room(self, wanted: bool, who: str = "comparing") -> None:
         """Give the photos the whole width while anything wants it."""

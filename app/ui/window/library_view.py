@@ -16,12 +16,10 @@ from app.core.facts.terms import parse
 from app.core.photos.table import Ids, Places
 from app.ui.commands.registry import key_of
 from app.ui.facts.sentences import describe
-from app.ui.panels.sidebar import Sidebar
-from app.ui.photos.browser import Browser
+from app.ui.photos.context import Context
 from app.ui.photos.narrowed import Narrowed
 from app.ui.photos.pages import notice_for
 from app.ui.photos.photo_model import readable
-from app.ui.photos.pictures import Pictures
 from app.ui.style.words import name_alone
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
@@ -40,23 +38,15 @@ _PAUSE = 250  # ms after photos changed before they are filtered again
 class LibraryView(QObject):
     """Passes the bus's folders and photos on to the widgets that show them.
 
-    Attribute: ``narrowed``, the filter. Signals: ``found(photos)`` with its number of matches;
-    ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``, from the page that says why there
-    are no photos.
+    Attribute: ``narrowed``, the filter. Signal: ``found(photos)`` with its number of matches.
     """
 
     found = Signal(int)
-    add_wanted = Signal()
-    backups_wanted = Signal()
-    quit_wanted = Signal()
 
-    def __init__(
-        self, bus: Bus, pictures: Pictures, sidebar: Sidebar, browser: Browser, parent: QObject
-    ) -> None:
-        super().__init__(parent)
-        self._bus = bus
-        self._pictures = pictures
-        self._browser = browser
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self._actions, self._pictures = context.actions, context.pictures
+        self._bus, self._browser = bus, browser = context.bus, context.browser
         self._opened = False
         self._refusal = ""  # why the library could not be opened
         self._damaged = False  # because it is damaged
@@ -73,15 +63,15 @@ class LibraryView(QObject):
         self._expecting = False  # a folder is new, and its reading was not reported yet
         self._empty = True  # no photos are shown
         self._progress = Progress("idle")
-        pictures.table.note(bus.photos.all())
-        self._connect(sidebar)
+        self._pictures.table.note(bus.photos.all())
+        browser.home.notice_accepted.connect(self._accept_notice)
+        self._listen(bus)
         if bus.latest(RootsChanged).roots:
             self._show_roots(bus.latest(RootsChanged).roots)
         else:
             self._show_photos()
 
-    def _connect(self, sidebar: Sidebar) -> None:
-        bus = self._bus
+    def _listen(self, bus: Bus) -> None:
         bus.listen(ColoursChanged, self._pictures.table.note_colours)
         bus.listen(FactsCounted, self._note_places)
         bus.listen(Failed, self._note_damage)
@@ -89,8 +79,6 @@ class LibraryView(QObject):
         bus.listen(TableChanged, self._apply_changes)
         bus.listen(ProgressChanged, self._show_progress)
         bus.listen(TableMarked, self._show_marked)
-        sidebar.folder_chosen.connect(self._choose_folder)
-        self._browser.home.notice_accepted.connect(self._accept_notice)
 
     def refused(self, sentence: str) -> bool:
         """Return whether a failure means that there is no library; show the first such failure."""
@@ -204,7 +192,8 @@ class LibraryView(QObject):
         if ended or (turned and self._empty):  # the notice in place of photos depends on the phase
             self._show_photos()
 
-    def _choose_folder(self, folder: Path | None) -> None:
+    def choose_folder(self, folder: Path | None) -> None:
+        """Show the photos of a folder; None: of all of them."""
         self._folder, self._filter = folder, None
         added = (
             root.id
@@ -239,8 +228,8 @@ class LibraryView(QObject):
 
     def _accept_notice(self) -> None:
         if self._refusal:
-            (self.backups_wanted if self._damaged else self.quit_wanted).emit()
+            self._actions["backups" if self._damaged else "quit"].trigger()
         elif self.narrowed.filter:
             self.narrowed.narrow("")
         else:
-            self.add_wanted.emit()
+            self._actions["add_folder"].trigger()

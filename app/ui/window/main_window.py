@@ -99,8 +99,9 @@ class MainWindow(QMainWindow):
         self.appearance = Appearance(self._settings, self)
         self._pictures = Pictures(thumbnails, bus.photos.get)
         self.source = PhotoSource(self._pictures, bus.photos.get, full_resolution, self)
-        self._make_parts()
-        self._make_commands()
+        self.empty = EmptyState()
+        self.browser = Browser(self._pictures, self.source, self.empty)
+        self._make_commands(self._make_context())
         self._lay_out()
         self._connect_parts()
         self._connect_bus()
@@ -114,19 +115,6 @@ class MainWindow(QMainWindow):
             Coach(self._bus, self.browser)
 
     # Building
-
-    def _make_parts(self) -> None:
-        bus, pictures = self._bus, self._pictures
-        self.empty = EmptyState()
-        self.browser = Browser(pictures, self.source, self.empty)
-        self.sidebar = Sidebar(bus, pictures)
-        self.reading, self.learning = Reading(bus), Learning(bus)
-        self.line = ProgressLine(bus)
-        self.help_card = HelpCard(pictures)
-        self.inspector = Inspector(bus, self.browser, pictures)
-        self.problems = ProblemsPanel(bus, self.browser)
-        self.field = SearchField(pictures)
-        self.library = LibraryView(bus, pictures, self.sidebar, self.browser, self)
 
     def _make_context(self) -> Context:
         """Make what commands share."""
@@ -147,64 +135,64 @@ class MainWindow(QMainWindow):
         )
         return context
 
-    def _make_commands(self) -> None:
-        context = self._make_context()
+    def _make_commands(self, context: Context) -> None:
+        """Make what does commands: first all but the panels, whose buttons give some of them."""
         bus, browser, actions = self._bus, self.browser, self._actions
         undoing = UndoCommands(context)
         self.commands = PhotoCommands(context)
-        self._library_commands = LibraryCommands(context)
-        self._album_commands = AlbumCommands(context)
-        self._files = FileCommands(context)
-        self.comparing = ComparePage(context, self.source)
-        self._mark_commands = MarkCommands(context)
-        self._view_commands = ViewCommands(context)
-        self._selection = SelectionCommands(context)
-        self.stacks = StackCommands(context)
-        self._slides = SlideCommands(context, SlideShow(self.source))
-        self._settings_commands = SettingsCommands(
-            context, self.appearance, self._keys, self.reading
-        )
-        self.frame = Frame(
-            bus,
-            actions,
-            self.sidebar,
-            Rail(self.sidebar, self._pictures),
-            (self.field, self.line, browser),
-            self.inspector,
-        )
+        self.library = LibraryView(context)
+        self.field = SearchField(self._pictures)
         self._finder = Finder(bus, self.field, self.library, browser, self.commands)
-        duplicates = DuplicateCommands(context, self.comparing.compare)
+        self._album_commands = AlbumCommands(context)
+        self.comparing = ComparePage(context, self.source)
+        self.stacks = StackCommands(context)
+        self._selection = SelectionCommands(context)
         arranging = ArrangeCommands(context)
+        folders = LibraryCommands(context)
         actions.add(
             undoing,
             self.commands,
             self._finder,
-            self._library_commands,
+            folders,
             self._album_commands,
             self._album_commands.line,
-            self._files,
+            FileCommands(context),
             self._selection,
-            self._view_commands,
+            ViewCommands(context, self._finder.clear),
             self.comparing,
             self.stacks,
-            self._mark_commands,
+            MarkCommands(context),
             DayCommands(context),
             FavouriteCommands(context),
             MapCommands(context, self._finder.search_word),
-            duplicates,
+            DuplicateCommands(context, self.comparing.compare),
             arranging,
-            self.frame,
-            self.problems,
-            self._slides,
-            HelpCommands(context),
-            self._settings_commands,
-            PaletteCommands(context, self._album_commands.places),
         )
+        self.sidebar = Sidebar(context, folders, self._album_commands, self.commands)
+        self._make_panels(context)
         self.comparing.name_keys()
         arranging.offer()
         undoing.keep_named()
         self._selection.offer_bar()
         self._add_actions()
+
+    def _make_panels(self, context: Context) -> None:
+        bus = self._bus
+        self.reading, self.learning, self.line = Reading(bus), Learning(bus), ProgressLine(bus)
+        self.help_card = HelpCard(context, self.commands)
+        self.inspector = Inspector(context, self.commands)
+        self.problems = ProblemsPanel(context)
+        rail, middle = Rail(self.sidebar, self._pictures), (self.field, self.line, self.browser)
+        self.frame = Frame(context, self.sidebar, rail, middle, self.inspector)
+        self._slides = SlideCommands(context, SlideShow(self.source))
+        self._actions.add(
+            self.frame,
+            self.problems,
+            self._slides,
+            HelpCommands(context),
+            SettingsCommands(context, self.appearance, self._keys, self.reading),
+            PaletteCommands(context, self._album_commands.places),
+        )
 
     def _add_actions(self) -> None:
         """Put commands into places other than the menus."""
@@ -223,7 +211,6 @@ class MainWindow(QMainWindow):
         self.field.follow(browser.tile_size, info)
         browser.preview.head.offer("export", actions["export"])
         browser.preview.head.offer("info", actions["facts_panel"])
-        self.inspector.connect_to(actions, self.commands)
         browser.offer(actions.on_photos())
 
     def _lay_out(self) -> None:
@@ -245,37 +232,24 @@ class MainWindow(QMainWindow):
         actions.fill(self.menuBar())
 
     def _connect_parts(self) -> None:
-        add_folder = self._library_commands.ask_for_folder
-        self.empty.add_wanted.connect(add_folder)
+        self.empty.add_wanted.connect(self._actions["add_folder"].trigger)
         self.empty.sample_wanted.connect(self.sample_wanted)
-        self.library.add_wanted.connect(add_folder)
-        self.library.quit_wanted.connect(self.close)
-        self.library.backups_wanted.connect(self._settings_commands.backups)
-        self._view_commands.left_library.connect(self._finder.clear)
+        self.sidebar.folder_chosen.connect(self.library.choose_folder)
         self.browser.menu_wanted.connect(self._actions.open_for_photos)
         self.browser.bar.more_wanted.connect(self._open_more)
         self.browser.turned.connect(self._update_back)
         self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)
         self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
         self.frame.narrowed.connect(self._show_tile_size)
-        self.inspector.closed.connect(self._actions["facts_panel"].trigger)
-        self.help_card.judged.connect(lambda photo, sign: self.commands.judge((photo,), sign))
-        self.help_card.ended.connect(self._actions["ask_me"].trigger)
-        self.help_card.left.connect(self.browser.focus_photos)
         self.comparing.comparing.connect(self.frame.make_room)
         self._slides.showing.connect(self._show_slides)
         self.browser.turned.connect(self._give_room)
         self.browser.preview.foot.slides.clicked.connect(self._slides.toggle)
-        for speaker in (self.problems, self.sidebar):
-            speaker.said.connect(self.toast.say)
 
     def _connect_bus(self) -> None:
         bus = self._bus
         bus.listen(SearchChanged, self._show_search)  # photos before the panels about them
         bus.listen(SearchChanged, self.help_card.show_search)
-        self.sidebar.connect_to(
-            self._actions, self._library_commands, self._album_commands, self.commands
-        )
         bus.listen(SearchOutdated, self._offer_to_search_again)
         bus.listen(Message, self._show_message)
         bus.listen(Failed, self._show_failure)

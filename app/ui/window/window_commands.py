@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 
 from app.core.base.language import listed, tr, tr_n
 from app.core.base.photo_types import KnownFacts
@@ -80,13 +80,11 @@ class UndoCommands:
 
 class ViewCommands(QObject):
     """Navigates the browser and the window.
-    Signal: ``left_library()``, when Esc has nowhere left to go back to."""
+    ``clear()`` ends the filter, when Esc has nowhere left to go back to."""
 
-    left_library = Signal()
-
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, clear: Callable[[], object]) -> None:
         super().__init__(context.window)
-        self.context = context
+        self.context, self._clear = context, clear
         self._browser = context.browser
         self._browser.preview.place_wanted.connect(self._ask_where)
 
@@ -126,7 +124,7 @@ class ViewCommands(QObject):
         if grid is not None and grid.selection.count() > 1:
             grid.selection.choose_none()
         elif not self._browser.go_back():
-            self.left_library.emit()
+            self._clear()
 
     @command("View", 6, "Full screen", "F11", id="full_screen")
     def _toggle_full_screen(self) -> None:
