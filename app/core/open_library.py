@@ -21,7 +21,7 @@ from app.core.photos import tables as photo_tables
 from app.core.profiles import journal
 from app.core.safety.keep import back_up
 from app.core.safety.restore import check_readable, make_ready
-from app.core.said.log import forget_told, refuse_if_behind
+from app.core.said.log import forget_logged, refuse_if_behind
 from app.core.store.catalogue import Catalogue
 from app.core.store.lock import lock
 from app.core.vectors import tables as vectors
@@ -67,7 +67,7 @@ def open_library(folder: Path | None = None, *, writable: bool = True) -> Librar
     try:
         make_ready(folder)
         catalogue = _checked(folder, Catalogue(folder))
-        forget_told(folder, catalogue)
+        forget_logged(folder, catalogue)
         return Library(folder, catalogue, ROOMS, held, partial(_back_up, folder))
     except BaseException:
         held.close()

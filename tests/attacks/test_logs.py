@@ -17,7 +17,7 @@ from app.core.base.errors import LibraryError
 from app.core.base.paths import own_folder
 from app.core.open_library import open_library
 from app.core.safety.restore import recover_catalogue
-from app.core.said.tables import FILE_NAME, sealed
+from app.core.said.lines import FILE_NAME, sealed
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from tests.attacks.bounds import bounded, ends_in_a_sentence
 from tests.attacks.test_catalogues import made

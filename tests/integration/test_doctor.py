@@ -20,7 +20,7 @@ from app.core.base.paths import own_folder
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
-from app.core.said.tables import FILE_NAME as LOG
+from app.core.said.lines import FILE_NAME as LOG
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.vectors.tables import store_of
 from tests.made_matrices import name

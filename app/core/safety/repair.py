@@ -25,8 +25,9 @@ from app.core.profiles.profile_files import name_of
 from app.core.profiles.tables import all_profiles, queries
 from app.core.safety.keep import back_up
 from app.core.safety.restore import faults_beside, hurt_lines
-from app.core.said.tables import FILE_NAME as SAID
-from app.core.said.tables import read_log, tables
+from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.lines import read_log
+from app.core.said.tables import tables
 from app.core.store.catalogue import Catalogue
 from app.core.store.damage import faults_in
 from app.core.store.derived import derived_folder

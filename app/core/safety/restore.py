@@ -44,18 +44,11 @@ from app.core.safety.keep import (
     free_name,
     list_backups,
 )
-from app.core.said.log import is_unsound, picture
-from app.core.said.tables import FILE_NAME as SAID
-from app.core.said.tables import (
-    Said,
-    differences,
-    library_in,
-    library_of,
-    make_catalogue,
-    number_behind,
-    read_log,
-    tables,
-)
+from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.lines import LogContent, read_log
+from app.core.said.log import must_be_rewritten, picture
+from app.core.said.rebuild_tables import make_catalogue, number_after_log
+from app.core.said.tables import differences, library_in, library_of, tables
 from app.core.store.catalogue import FILE_NAME, Catalogue
 from app.core.store.catalogue_copy import count, fault_of
 from app.core.store.damage import damage_of, is_of_another_likewise
@@ -180,7 +173,7 @@ def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     try:
         manifest = unpack(backup, unpacked)
         leave_open(unpacked / FILE_NAME)
-        number_behind(unpacked / FILE_NAME, library)
+        number_after_log(unpacked / FILE_NAME, library)
         back_up_before_restore(library, now)
         return manifest, decide(library, now)
     finally:
@@ -250,7 +243,7 @@ def _sound_backups(folder: Path, *, trusted: bool = False) -> Generator[Path, No
             yield unpacked / FILE_NAME
 
 
-def hurt_lines(said: Said) -> list[str]:
+def hurt_lines(said: LogContent) -> list[str]:
     """Return a sentence about the hurt lines of the log; opening the library rewrites the log."""
     if not said.hurt:
         return []
@@ -258,7 +251,7 @@ def hurt_lines(said: Said) -> list[str]:
     return [tr("Lines of {log} are hurt: {lines}.", log=SAID, lines=lines)]
 
 
-def faults_beside(folder: Path, said: Said) -> list[str]:
+def faults_beside(folder: Path, said: LogContent) -> list[str]:
     """Return what is wrong with a sound catalogue according to the log.
 
     A log that is hurt, cut, or another library's is no evidence.
@@ -266,21 +259,21 @@ def faults_beside(folder: Path, said: Said) -> list[str]:
     with closing(Catalogue(folder, writable=False)) as catalogue, catalogue.reading() as connection:
         if library_of(connection) == said.library:
             is_behind = last_change(connection) < said.number
-            is_whole = not is_unsound(said, connection)
+            is_whole = not must_be_rewritten(said, connection)
             differs = is_behind or (is_whole and bool(differences(connection, said)))
         else:
             differs = bool(said.library) and _library(folder, said) == said.library
     return [tr("The catalogue differs from what {log} says.", log=SAID)] if differs else []
 
 
-def drop_foreign_log(folder: Path, said: Said) -> None:
+def drop_foreign_log(folder: Path, said: LogContent) -> None:
     """Remove another library's log from beside a sound catalogue."""
     if said.lines and library_in(folder / FILE_NAME) != said.library:
         said.hurt.insert(0, 1)
         remove(folder / SAID)
 
 
-def _library(folder: Path, said: Said) -> str:
+def _library(folder: Path, said: LogContent) -> str:
     """Return the library's number by majority of its catalogue, backups and log."""
     catalogue = folder / FILE_NAME
     with closing(_sound_backups(folder, trusted=True)) as backups:
@@ -291,10 +284,10 @@ def _library(folder: Path, said: Said) -> str:
     return max(filter(None, told), key=told.count, default="")
 
 
-def _recover(folder: Path, said: Said, faults: list[str], now: float) -> list[str]:
+def _recover(folder: Path, said: LogContent, faults: list[str], now: float) -> list[str]:
     library = _library(folder, said)
     if said.library not in ("", library):
-        said = Said()
+        said = LogContent()
     with closing(_sound_backups(folder)) as backups:
         backup = next((path for path in backups if library_in(path) == library), None)
         if backup is None and not said.lines:
@@ -310,12 +303,12 @@ def _recover(folder: Path, said: Said, faults: list[str], now: float) -> list[st
 
 
 def _rebuild_catalogue(
-    folder: Path, said: Said, backup: Path | None, faults: list[str], now: float
+    folder: Path, said: LogContent, backup: Path | None, faults: list[str], now: float
 ) -> list[str]:
     source, part = folder / FILE_NAME, folder / UNPACKED
     target = part / FILE_NAME
     if fault := _fault_of_making(folder, part, backup, said):
-        said = Said()  # ignore a log that makes no sound catalogue
+        said = LogContent()  # ignore a log that makes no sound catalogue
         if backup is None or _fault_of_making(folder, part, backup, said):
             raise LibraryDamagedError(
                 tr("The catalogue {path} can't be repaired: {fault}", path=source, fault=fault)
@@ -328,7 +321,7 @@ def _rebuild_catalogue(
     return _sentences(faults, said, counts, aside)
 
 
-def _fault_of_making(folder: Path, part: Path, backup: Path | None, said: Said) -> str:
+def _fault_of_making(folder: Path, part: Path, backup: Path | None, said: LogContent) -> str:
     """Make a catalogue in the folder ``part``; return what is wrong with it, empty if sound."""
     target = part / FILE_NAME
     remove(part)
@@ -348,7 +341,9 @@ def _profiles(folder: Path, backup: Path | None, target: Path) -> None:
         sync(target / path.name)
 
 
-def _sentences(faults: list[str], said: Said, counts: Mapping[str, int], aside: Path) -> list[str]:
+def _sentences(
+    faults: list[str], said: LogContent, counts: Mapping[str, int], aside: Path
+) -> list[str]:
     done = [faults[0], tr("The catalogue was made anew: {contents}.", contents=contents(counts))]
     done += hurt_lines(said)
     if said.hurt or not said.lines:

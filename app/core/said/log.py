@@ -19,25 +19,27 @@ from typing import Any
 from app.core.base.errors import LibraryDamagedError, LibraryError
 from app.core.base.language import tr
 from app.core.base.paths import remove
-from app.core.said.tables import (
+from app.core.said.lines import (
     FILE_NAME,
     FORMAT,
-    PICTURES,
-    Connection,
+    LogContent,
     Row,
-    Said,
-    changes_since,
     first_and_last,
-    first_change,
     key_of,
-    library_of,
-    name_of,
-    named,
-    photos_in,
     read_log,
     sealed,
+)
+from app.core.said.tables import (
+    PICTURES,
+    Connection,
+    changes_since,
+    first_change,
+    library_of,
+    log_rows,
+    name_of,
+    photo_identities,
+    photos_in,
     tables,
-    told,
 )
 from app.core.store.catalogue import Catalogue
 from app.core.store.said_tables import forget_changes, last_change
@@ -61,8 +63,8 @@ FOLDER = "said"
 
 log = logging.getLogger(__name__)
 
-Name = Callable[[Collection[int]], dict[int, Row]]
-"""Returns what the numbers of photos stand for."""
+Identify = Callable[[Collection[int]], dict[int, Row]]
+"""Returns number -> content, folder, path and size of these photos; see `photo_identities`."""
 
 
 class SaidLog:
@@ -72,7 +74,7 @@ class SaidLog:
         """Start logging what is written through ``catalogue``, until `close`."""
         self._folder = folder
         self._reading = Catalogue(folder, writable=False)
-        self._said: Said | None = None  # without its lines
+        self._said: LogContent | None = None  # without its lines
         self._lock = Lock()
         self._changed, self._closing = Event(), Event()
         self._changed.set()
@@ -86,7 +88,7 @@ class SaidLog:
             if self._said is None:
                 self._said = read_log(self._folder / FILE_NAME, tables())
                 self._said.rows.clear()  # only its end is needed
-            if is_unsound(self._said, connection):
+            if must_be_rewritten(self._said, connection):
                 if self._said.lines:
                     log.warning("the log is written anew; hurt lines: %s", self._said.hurt)
                 self._said = begin(self._folder, connection)
@@ -132,29 +134,31 @@ def refuse_if_behind(folder: Path, catalogue: Catalogue) -> None:
         )
 
 
-def forget_told(folder: Path, catalogue: Catalogue) -> None:
+def forget_logged(folder: Path, catalogue: Catalogue) -> None:
     """Delete the catalogue's records of changes that are in the log."""
     _, number = first_and_last(folder / FILE_NAME)
     with catalogue.transaction() as connection:
         forget_changes(connection, number)
 
 
-def is_unsound(said: Said, connection: Connection) -> bool:
-    """Return whether the log must be rewritten: it is hurt, cut, missing or another library's."""
+def must_be_rewritten(said: LogContent, connection: Connection) -> bool:
+    """Return whether the log is hurt, cut, missing or another library's."""
     is_own = library_of(connection) == said.library
     is_missing = not said.lines and last_change(connection) > 0
     is_cut = said.number + 1 < first_change(connection)
     return is_missing or is_cut or bool(said.hurt) or (said.lines > 0 and not is_own)
 
 
-def begin(folder: Path, connection: Connection) -> Said:
+def begin(folder: Path, connection: Connection) -> LogContent:
     """Rewrite the log of the library in ``folder`` from its catalogue. Raises OSError."""
     rows = (
-        (name, list(told(connection, table, keep=partial(_store_picture, folder))))
+        (name, list(log_rows(connection, table, store=partial(_store_picture, folder))))
         for name, table in tables().items()
     )
     number = last_change(connection)
-    return _rewrite_log(folder, library_of(connection), number, rows, partial(named, connection))
+    return _rewrite_log(
+        folder, library_of(connection), number, rows, partial(photo_identities, connection)
+    )
 
 
 def picture(folder: Path, name: str) -> bytes | None:
@@ -167,8 +171,12 @@ def picture(folder: Path, name: str) -> bytes | None:
 
 
 def _rewrite_log(
-    folder: Path, library: str, number: int, rows: Iterable[tuple[str, list[Row]]], name: Name
-) -> Said:
+    folder: Path,
+    library: str,
+    number: int,
+    rows: Iterable[tuple[str, list[Row]]],
+    identify: Identify,
+) -> LogContent:
     path = folder / FILE_NAME
     pictures: set[str] = set()
     with replacing(path) as temporary, temporary.open("wb") as file:
@@ -179,7 +187,7 @@ def _rewrite_log(
             pictures.update(row[PICTURES] for row in lines if PICTURES in row)
             for at in range(0, len(lines), AT_ONCE):
                 count += 1
-                said = _contents({table: lines[at : at + AT_ONCE]}, name)
+                said = _contents({table: lines[at : at + AT_ONCE]}, identify)
                 file.write(_line(count, 0, said | {"begins": True}))
         count += 1
         file.write(_line(count, number, {"begins": True}))  # a log that lacks this line is cut
@@ -187,20 +195,20 @@ def _rewrite_log(
     for each in (folder / FOLDER).glob("*"):
         if each.name not in pictures:
             remove(each)
-    return Said(library, number, lines=count, size=size, begun=size)
+    return LogContent(library, number, lines=count, size=size, begun=size)
 
 
-def _append(folder: Path, connection: Connection, said: Said) -> None:
+def _append(folder: Path, connection: Connection, said: LogContent) -> None:
     """Write what has changed since the last line, as one line. Raises OSError."""
     changed = changes_since(connection, said.number)
     photos = {photo for (photo,) in changed.pop("photos", [])}
     rows, gone = {}, {}
     for name, keys in changed.items():
         table = tables()[name]
-        rows[name] = list(told(connection, table, keys, partial(_store_picture, folder)))
+        rows[name] = list(log_rows(connection, table, keys, partial(_store_picture, folder)))
         there = {key_of(table, row) for row in rows[name]}
         gone[name] = [key for key in keys if key not in there]
-    line = _contents(rows, partial(named, connection), photos)
+    line = _contents(rows, partial(photo_identities, connection), photos)
     if lost := {name: keys for name, keys in gone.items() if keys}:
         line["gone"] = lost
     number = last_change(connection)
@@ -216,17 +224,22 @@ def _append(folder: Path, connection: Connection, said: Said) -> None:
     if gone.get("profiles") or said.size - said.begun > max(LARGE, said.begun):
         whole = read_log(path, tables())
         whole_rows = ((name, list(lines.values())) for name, lines in whole.rows.items())
-        begun = _rewrite_log(folder, said.library, number, whole_rows, whole.named)
+        begun = _rewrite_log(folder, said.library, number, whole_rows, whole.identities)
         said.lines, said.size, said.begun = begun.lines, begun.size, begun.begun
 
 
-def _contents(rows: dict[str, list[Row]], name: Name, photos: Iterable[int] = ()) -> dict[str, Any]:
-    """Return a line with these table lines and what the numbers of their photos stand for."""
+def _contents(
+    rows: dict[str, list[Row]], identify: Identify, photos: Iterable[int] = ()
+) -> dict[str, Any]:
+    """Return a line with these table lines and the identities of their photos."""
     mentioned = {
         photo for table, lines in rows.items() for row in lines for photo in photos_in(table, row)
     }
-    found = {"photos": name(mentioned.union(photos)), "said": {t: r for t, r in rows.items() if r}}
-    return {part: told for part, told in found.items() if told}
+    found = {
+        "photos": identify(mentioned.union(photos)),
+        "said": {t: r for t, r in rows.items() if r},
+    }
+    return {part: content for part, content in found.items() if content}
 
 
 def _line(number: int, change: int, line: dict[str, Any]) -> bytes:

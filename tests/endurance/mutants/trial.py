@@ -30,8 +30,9 @@ from app.core.safety.doctor import examine
 from app.core.safety.keep import backup_folder, list_backups
 from app.core.safety.repair import check, repair
 from app.core.safety.restore import recover_catalogue
-from app.core.said.tables import FILE_NAME as SAID
-from app.core.said.tables import library_in, read_log, tables
+from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.lines import read_log
+from app.core.said.tables import library_in, tables
 from app.core.search.one_shot import search_once
 from app.core.store.catalogue import FILE_NAME
 from engine.errors import EngineError

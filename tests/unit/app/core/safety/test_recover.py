@@ -21,7 +21,7 @@ from app.core.profiles.profiles import Profiles
 from app.core.safety.keep import back_up
 from app.core.safety.repair import check_parts
 from app.core.safety.restore import recover_catalogue, restore
-from app.core.said.tables import FILE_NAME as SAID
+from app.core.said.lines import FILE_NAME as SAID
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.migrations import today
 from tests.made_files import add_file

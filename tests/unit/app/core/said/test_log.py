@@ -29,19 +29,10 @@ from app.core.profiles.tables import (
     set_kept,
 )
 from app.core.said import log
-from app.core.said.lines import line_of
+from app.core.said.lines import FILE_NAME, LogContent, line_of, read_log, sealed, unsealed
 from app.core.said.log import FOLDER, picture
-from app.core.said.tables import (
-    FILE_NAME,
-    Said,
-    differences,
-    put_back,
-    read_log,
-    sealed,
-    tables,
-    told,
-    unsealed,
-)
+from app.core.said.rebuild_tables import put_back
+from app.core.said.tables import differences, log_rows, tables
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.catalogue import set_setting
 from app.core.store.migrations import migrate
@@ -67,7 +58,7 @@ def say_all(library: Library, ids: tuple[int, ...]) -> None:
     set_setting(library.catalogue, "left out", ["*.tif"])
 
 
-def logged(library: Library) -> Said:
+def logged(library: Library) -> LogContent:
     assert library.said is not None
     library.said.flush()
     return read_log(library.folder / FILE_NAME, tables())
@@ -78,7 +69,7 @@ def lines(folder: Path) -> list[dict[str, Any]]:
 
 
 def rows_in(connection: sqlite3.Connection) -> dict[str, list[Any]]:
-    return {name: list(told(connection, table)) for name, table in tables().items()}
+    return {name: list(log_rows(connection, table)) for name, table in tables().items()}
 
 
 @pytest.fixture
