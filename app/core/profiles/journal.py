@@ -22,8 +22,7 @@ from app.core.base.errors import LibraryDamagedError, LibraryError, QueryError
 from app.core.base.language import tr
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
 from app.core.library.library import Library
-from app.core.profiles.query import Outside, Query, is_outside
-from app.core.profiles.tables import (
+from app.core.profiles.journal_tables import (
     Entry,
     StoredSearch,
     add_judgments,
@@ -36,6 +35,7 @@ from app.core.profiles.tables import (
     searches_judging,
     stored_searches,
 )
+from app.core.profiles.query import Outside, Query, is_outside
 from app.core.store.catalogue import Catalogue
 from engine.archives import DAMAGE
 from engine.feedback.journal import JournalEntry, Sign, numbered

@@ -17,6 +17,7 @@ from app.core.base.errors import ProfileError
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.search_types import ProfileInfo
 from app.core.library.library import Library
+from app.core.profiles.journal_tables import leave_out_searches
 from app.core.profiles.learners import USUAL, check_learner
 from app.core.profiles.profile_files import brought_along, forget_files
 from app.core.profiles.tables import (
@@ -27,7 +28,6 @@ from app.core.profiles.tables import (
     find_profile,
     freeze_profile,
     insert_profile,
-    leave_out_searches,
     rename_profile,
 )
 from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting

@@ -18,10 +18,10 @@ from app.core.index.protocol import LibraryIndex, SearchIndex
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import Journal, SearchRecord
+from app.core.profiles.journal_tables import add_judgments, add_reversals, set_kept
 from app.core.profiles.profile_files import keep_metric, read_metric
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.query import SeePicture
-from app.core.profiles.tables import add_judgments, add_reversals, set_kept
 from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in, unpack_scope
 from app.core.search.ranking import SEEN, SearchRanking
 from app.core.search.result_line import LEAST, ResultLine

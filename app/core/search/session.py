@@ -22,10 +22,10 @@ from app.core.facts.local_words import prepare_words
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
 from app.core.profiles.journal import Journal
+from app.core.profiles.journal_tables import searches_judging
 from app.core.profiles.profile_state import ActiveProfile, ProfileState
 from app.core.profiles.profiles import Profiles, note_gains
 from app.core.profiles.query import SeePicture, is_outside, read_query
-from app.core.profiles.tables import searches_judging
 from app.core.search.current_search import CurrentSearch, FoundForAlbum, Order, SearchContext
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.words import LabelTable, usable_query
