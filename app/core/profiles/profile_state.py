@@ -1,4 +1,4 @@
-"""The state of a profile: its journal replayed over the vectors of the library; and the active one.
+"""The state of a profile: its journal replayed over the vectors of the library.
 
 Of each search it keeps in memory only what learning needs, because there are thousands over the
 years. Their pictures from outside and their names are read from the journal when a search is shown
@@ -18,14 +18,12 @@ from pathlib import Path
 import numpy as np
 
 from app.core.base.errors import QueryError
-from app.core.base.language import tr
 from app.core.base.search_types import QueryItem
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.exchange import base_of, fitted, reference_sample_of
 from app.core.profiles.journal import Journal, SearchRecord, engine_entries
 from app.core.profiles.profile_files import state_path
-from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import SeePicture, is_outside, scaled_vectors
 from app.core.profiles.tables import ProfileRecord
 from engine.feedback import checkpoint
@@ -49,15 +47,15 @@ class KnownSearch:
     """A search as needed for learning.
 
     ``number``: how many searches of the profile came before it. ``kept``: the profile learns from
-    it. ``anchors``: the photos that it started from, by their current rows; ``taught_by``: by their
-    rows at the time. ``unusable``: why it teaches nothing, or empty.
+    it. ``anchors``: the rows of the photos that it started from; ``anchors_then``: their rows at
+    the time. ``unusable``: why it teaches nothing, or empty.
     """
 
     number: int
     kept: bool
     word: str
     anchors: tuple[int, ...] = ()
-    taught_by: tuple[int, ...] = ()
+    anchors_then: tuple[int, ...] = ()
     unusable: str = ""
 
 
@@ -89,8 +87,8 @@ def known_search(
         now.append(place)
         then.append(row if was_at(snapshot, item.photo, row) else place)
     known.anchors = tuple(row for row in now if row is not None)
-    taught_by = tuple(row for row in then if row is not None)
-    known.taught_by = known.anchors if taught_by == known.anchors else taught_by
+    anchors_then = tuple(row for row in then if row is not None)
+    known.anchors_then = known.anchors if anchors_then == known.anchors else anchors_then
     return known
 
 
@@ -109,7 +107,7 @@ def _append(outside: Outside, vectors: Mapping[str, Float32]) -> range:
     return range(-1 - first, -1 - last, -1)
 
 
-AT_ONCE = 2
+PER_STEP = 2
 """Earlier searches that are learned in one step while a search waits: .15 s."""
 
 KEPT_EVERY = 50
@@ -239,10 +237,10 @@ class ProfileState:
 
     def learn_before(self, search: int | None) -> Iterator[int]:
         """Learn what `before` needs (None: `latest`) in short steps; yields how many are left."""
-        learned, searches = self.catch_up(AT_ONCE, before=search)
+        learned, searches = self.catch_up(PER_STEP, before=search)
         while learned < searches:
             yield searches - learned
-            learned, searches = self.catch_up(AT_ONCE, before=search)
+            learned, searches = self.catch_up(PER_STEP, before=search)
 
     def learn(self, search: int) -> None:
         """Learn all judgments, including those of ``search``; before its first thumb, rehearse."""
@@ -344,7 +342,7 @@ class ProfileState:
             then = {e.photo: e.row for e in lines if was_at(self.snapshot, e.photo, e.row)}
             rows = ChainMap(then, self.rows)
             known = self._known[search]
-            judged = numbered(engine_entries(lines, {search: known.taught_by}, rows))
+            judged = numbered(engine_entries(lines, {search: known.anchors_then}, rows))
             self._judged[search] = tuple(
                 (line, replace(judgment, search=known.number)) for line, judgment in judged
             )
@@ -382,115 +380,3 @@ def load_profile(
     )
     state.base_left_out = brought is not None and base is None
     return state
-
-
-IN_PEACE = 10
-"""Earlier searches that are learned in one step while nobody waits: about half a second."""
-
-
-class ActiveProfile:
-    """Loads a profile's state on request, and keeps it until another one is requested.
-
-    Attributes: ``state``, the one requested last; None before, and to have it reloaded.
-    ``outdated``: the library has changed since, which the next request takes into account.
-    """
-
-    def __init__(
-        self,
-        library: Library,
-        profiles: Profiles,
-        see: SeePicture,
-    ) -> None:
-        self.state: ProfileState | None = None
-        self.outdated = False
-        self._library = library
-        self._profiles = profiles
-        self._see = see
-        self._stored = True  # what was learned is saved
-
-    def of(self, profile: int) -> ProfileState:
-        """Return a profile's state over the current library. Raises QueryError if that is empty."""
-        state = self.state
-        if state is not None and state.record.id == profile and not self.outdated:
-            return state
-        snapshot = self._snapshot()
-        if state is not None and (state.record.id, state.snapshot.key) == (profile, snapshot.key):
-            state.follow(snapshot)
-        else:
-            state = self._load(profile, snapshot)
-        self.state, self.outdated = state, False
-        return state
-
-    def load(self) -> bool:
-        """Load the state of the active profile; returns whether that was needed and possible."""
-        profile, state = self._profiles.active().id, self.current_state()
-        if state is not None and state.record.id == profile:
-            return False
-        try:
-            self.of(profile)
-        except QueryError:
-            return False
-        return True
-
-    def current_state(self) -> ProfileState | None:
-        """Return the state in use if it is up to date with the library, else None."""
-        return None if self.outdated else self.state
-
-    def warning(self) -> str:
-        """Return a sentence if the profile's base can't be used; else empty."""
-        if self.state is None or not self.state.base_left_out:
-            return ""
-        return tr(
-            "What “{name}” brought along was learned by a version of Likewise that saw other "
-            "features in photos, so it is left out; the searches made here still count.",
-            name=self.state.record.name,
-        )
-
-    def peek(self, profile: int) -> ProfileState:
-        """Return a profile's state without making it the one in use."""
-        if self.state is not None and self.state.record.id == profile:
-            return self.of(profile)
-        return self._load(profile, self._snapshot())
-
-    def catch_up(self) -> tuple[int, int]:
-        """Learn some earlier searches of the active profile, and save once all are learned.
-
-        Returns how many are learned and how many there are; (0, 0) while no photo was read.
-        """
-        try:
-            state = self.of(self._profiles.active().id)
-        except QueryError:
-            return 0, 0
-        learned, searches = state.catch_up(IN_PEACE)
-        if learned == searches:
-            self.store()
-        return learned, searches
-
-    def has_learned(self) -> None:
-        """Note that there is something new to save."""
-        self._stored = False
-
-    def store_if_new(self) -> bool:
-        """Save what was learned since the last time; return whether anything was."""
-        if self.state is None or self._stored:
-            return False
-        self.store()
-        return self._stored
-
-    def store(self) -> None:
-        """Save what was learned, unless much is yet to be learned.
-
-        Closing waits for this, and only the speed of the next start depends on it.
-        """
-        if self.state is not None and self.state.left() <= IN_PEACE:
-            self.state.store()
-            self._stored = True
-
-    def _load(self, profile: int, snapshot: LibrarySnapshot) -> ProfileState:
-        return load_profile(self._library, self._profiles.get(profile), snapshot, self._see)
-
-    def _snapshot(self) -> LibrarySnapshot:
-        snapshot = self._library.snapshot()
-        if not snapshot.alive.any():
-            raise QueryError(tr("No photo has been read yet."), tr("Add a folder of photos first."))
-        return snapshot

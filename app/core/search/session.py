@@ -21,9 +21,10 @@ from app.core.base.work_types import IndexState
 from app.core.facts.local_words import prepare_words
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
+from app.core.profiles.active_profile import ActiveProfile
 from app.core.profiles.journal import Journal
 from app.core.profiles.journal_tables import searches_judging
-from app.core.profiles.profile_state import ActiveProfile, ProfileState
+from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles, note_gains
 from app.core.profiles.query import SeePicture, is_outside, read_query
 from app.core.search.current_search import CurrentSearch, FoundForAlbum, Order, SearchContext
@@ -125,14 +126,14 @@ class IdleWork:
         while learned < searches:
             learned, searches = self._active.catch_up() if self._may_prepare() else (0, 0)
             yield learned, searches
-        if (state := self._state_in_peace()) is not None:
+        if (state := self._state_if_idle()) is not None:
             projection_of(state.latest())  # cached
             yield learned, searches
-        if (state := self._state_in_peace()) is not None:
+        if (state := self._state_if_idle()) is not None:
             self._context.index.bind(state.snapshot, state.latest())
         yield learned, searches
 
-    def _state_in_peace(self) -> ProfileState | None:
+    def _state_if_idle(self) -> ProfileState | None:
         """Return the state of the active profile, unless a search is shown."""
         return self._active.current_state() if self._history.current is None else None
 
@@ -231,7 +232,7 @@ class SearchSession:
             raise QueryError(
                 tr("There is no search yet."), tr("Pick a photo and search from it first.")
             )
-        state = self.active.of(self._journal.search(search).profile)
+        state = self.active.state_of(self._journal.search(search).profile)
         return self._create(search, state, () if before is None else before.asked)
 
     def _create(
@@ -264,7 +265,7 @@ class SearchSession:
         ``scope`` defaults to the one chosen before any search. A file in the library is excluded
         from its own results.
         """
-        state = self.active.of(self.profiles.active().id)
+        state = self.active.state_of(self.profiles.active().id)
         query = usable_query(self._library, query, state.rows)
         if word_of(query):
             self._labels.grow_for(PATIENCE, state.snapshot)
@@ -274,7 +275,7 @@ class SearchSession:
         kept = not state.record.frozen
         search = self._journal.add_search(state.record.id, complete, state.rows, kept)
         state.add(self._journal.search(search))
-        self.active.has_learned()
+        self.active.mark_unsaved()
         self._history.visit(search)
         self._scopes[search] = self._next_scope if scope is None else scope
         self._next_scope = EVERYWHERE

@@ -55,13 +55,13 @@ def pasted() -> Query:
     return Query(items, Outside({"color": np.ones((1, 3), np.float32)}, schema_id([SUBJECT])))
 
 
-def test_photos_are_anchors_by_their_rows_of_now_and_taught_by_those_of_then(ask: Ask) -> None:
+def test_photos_are_anchors_by_their_rows_of_now_and_of_then(ask: Ask) -> None:
     known = ask(Query((QueryItem(photo=11), QueryItem(photo=12))), rows=(0, 1))
-    assert known == KnownSearch(5, True, "", anchors=(0, 3), taught_by=(0, 1))
+    assert known == KnownSearch(5, True, "", anchors=(0, 3), anchors_then=(0, 1))
 
 
 def test_a_row_that_was_never_the_photos_is_not_believed(ask: Ask) -> None:
-    assert ask(Query((QueryItem(photo=12),)), rows=(2,)).taught_by == (3,)
+    assert ask(Query((QueryItem(photo=12),)), rows=(2,)).anchors_then == (3,)
 
 
 def test_a_photo_that_was_not_read_is_no_anchor(ask: Ask) -> None:
@@ -72,7 +72,7 @@ def test_a_picture_from_outside_is_the_next_of_the_table(
     ask: Ask, outside: dict[str, Float32]
 ) -> None:
     known = ask(pasted())
-    assert (known.anchors, known.taught_by) == ((3, -3), (3, -3))
+    assert (known.anchors, known.anchors_then) == ((3, -3), (3, -3))
     assert outside["color"].tolist() == [[9] * 3, [9] * 3, [1] * 3]
     assert ask(pasted()).anchors == (3, -4)
 

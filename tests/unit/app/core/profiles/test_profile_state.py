@@ -13,13 +13,13 @@ from app.cluster.machines import open_index
 from app.core.base.errors import ProfileError
 from app.core.base.search_types import QueryItem, SearchView
 from app.core.profiles import profile_state
+from app.core.profiles.active_profile import PER_IDLE_STEP
 from app.core.profiles.exchange import (
     copy_profiles,
     import_profile,
     write_profile,
 )
 from app.core.profiles.profile_files import state_path
-from app.core.profiles.profile_state import IN_PEACE
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from engine.feedback import checkpoint, portable
@@ -131,13 +131,13 @@ def test_a_kill_amid_a_long_journal_does_not_begin_it_anew(
 @pytest.mark.slow
 def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
     session = SearchSession(photos.library, open_index(photos.library), see_picture)
-    learn(session, photos, *range(2 * IN_PEACE + 5))
+    learn(session, photos, *range(2 * PER_IDLE_STEP + 5))
     session.close()
     expected = answer(session, photos)
     state_path(photos.library.folder, session.profiles.active().id).unlink(missing_ok=True)
     fresh = SearchSession(photos.library, open_index(photos.library), see_picture)
     steps = list(fresh.idle.prepare())[1:4]
-    assert steps == [(IN_PEACE, 25), (2 * IN_PEACE, 25), (25, 25)]
+    assert steps == [(PER_IDLE_STEP, 25), (2 * PER_IDLE_STEP, 25), (25, 25)]
     caught_up = answer(fresh, photos)
     assert (caught_up.results, caught_up.weights) == (expected.results, expected.weights)
 
@@ -146,7 +146,7 @@ def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
 def test_closing_does_not_learn_a_long_journal_again(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.core.profiles.profile_state.IN_PEACE", 2)
+    monkeypatch.setattr("app.core.profiles.active_profile.PER_IDLE_STEP", 2)
     session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, *range(5))
     for _ in range(4):

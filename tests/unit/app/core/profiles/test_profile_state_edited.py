@@ -11,7 +11,7 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.base.search_types import QueryItem
 from app.core.profiles.profile_files import state_path
-from app.core.profiles.profile_state import AT_ONCE
+from app.core.profiles.profile_state import PER_STEP
 from app.core.profiles.query import see_picture
 from app.core.profiles.tables import count_by_profile
 from app.core.search.session import SearchSession
@@ -79,7 +79,7 @@ def test_a_photo_that_is_thumbed_again_after_it_was_edited_counts_once(photos: A
     edit(photos, liked)
     session.library_changed()
     session.current().judge([liked], -1)
-    state = session.active.of(session.profiles.active().id)
+    state = session.active.state_of(session.profiles.active().id)
     judged = [judgment for judgment in state._kept_judgments() if judgment.row >= len(photos.ids)]
     assert [(judgment.row, judgment.sign) for judgment in judged] == [
         (photos.library.row_of(liked), -1)
@@ -92,7 +92,7 @@ def test_a_search_learns_earlier_ones_in_steps_that_say_how_many_are_left(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = started(photos)
-    learn(session, photos, *range(2 * AT_ONCE + 1))
+    learn(session, photos, *range(2 * PER_STEP + 1))
     expected = answer(session, photos)
     session.close()
     state_path(photos.library.folder, session.profiles.active().id).unlink()
@@ -100,9 +100,9 @@ def test_a_search_learns_earlier_ones_in_steps_that_say_how_many_are_left(
     session.start([QueryItem(photo=photos.ids[5])])
     learned = sittings_learned(monkeypatch)
     told = [(left, len(learned)) for left in session.learn_earlier()]
-    assert told[:2] == [(AT_ONCE + 1, AT_ONCE), (1, 2 * AT_ONCE)]
-    assert len(learned) == 2 * AT_ONCE + 1
+    assert told[:2] == [(PER_STEP + 1, PER_STEP), (1, 2 * PER_STEP)]
+    assert len(learned) == 2 * PER_STEP + 1
     view = session.first_view()
-    assert len(learned) == 2 * AT_ONCE + 1
+    assert len(learned) == 2 * PER_STEP + 1
     assert view is not None
     assert view.results == expected.results

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.core.base.search_types import EVERYWHERE
-from app.core.profiles import profile_state
+from app.core.profiles import active_profile, profile_state
 from app.core.search import session as idle_work
 from app.core.search.session import SearchSession
 from tests.unit.app.core.search.session_steps import shown, start
@@ -62,7 +62,7 @@ def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, p
     assert list(session.idle.prepare())[-1] == (0, 0)
     assert session.active.state is state
     assert list(session.prefetch(view.results[0].photo, 1))
-    session.active.of(session.profiles.active().id)  # opened by something else meanwhile
+    session.active.state_of(session.profiles.active().id)  # opened by something else meanwhile
     assert not list(session.prefetch(view.results[1].photo, 1))
 
 
@@ -99,8 +99,8 @@ def judged_again(session: SearchSession, photos: Any, searches: int, again: int)
 def test_much_is_learned_again_in_short_steps(
     session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(profile_state, "AT_ONCE", 1)
-    monkeypatch.setattr(profile_state, "IN_PEACE", 0)  # which is kept where little is to be learned
+    monkeypatch.setattr(profile_state, "PER_STEP", 1)
+    monkeypatch.setattr(active_profile, "PER_IDLE_STEP", 0)  # so that saving learns nothing
     searches = judged_again(session, photos, 6, 0)
     session.reopen(searches[0], EVERYWHERE)
     shown(session)

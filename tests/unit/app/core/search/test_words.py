@@ -136,7 +136,7 @@ def test_thumbs_survive_a_restart_and_teach(photos_that_show: Any, words: Search
         profile = again.profiles.active().id
         (search,) = again._journal.searches(profile)
         assert search.query.items == (ZEBRA,)
-        state = again.active.of(profile)
+        state = again.active.state_of(profile)
         assert len(again.active.peek(profile).portable().judgments) == 6
         assert {
             judgment.anchors for judgment in again.active.peek(profile).portable().judgments
