@@ -22,6 +22,7 @@ from app.core.profiles.journal_tables import add_judgments, add_reversals, set_k
 from app.core.profiles.profile_files import keep_metric, read_metric
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.query import SeePicture
+from app.core.search.label_table import LabelTable
 from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in, unpack_scope
 from app.core.search.ranking import SEEN, SearchRanking
 from app.core.search.result_line import LEAST, ResultLine
@@ -31,7 +32,7 @@ from app.core.search.summary import (
     nothing_found,
     summary_of,
 )
-from app.core.search.words import LabelTable, distances_of_words, known_word, noun_asked
+from app.core.search.words import distances_of_words, known_word, noun_asked
 from engine.feedback.journal import (
     JournalEntry,
     Sign,

@@ -19,8 +19,9 @@ from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture, read_query
 from app.core.search.current_search import SearchContext, open_ranking
+from app.core.search.label_table import LabelTable
 from app.core.search.photo_filter import PhotoFilter
-from app.core.search.words import LabelTable, known_word
+from app.core.search.words import known_word
 
 LAST = sys.maxsize
 """A search number after all in the journal, where it never occurs."""

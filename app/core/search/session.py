@@ -28,8 +28,9 @@ from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles, note_gains
 from app.core.profiles.query import SeePicture, is_outside, read_query
 from app.core.search.current_search import CurrentSearch, FoundForAlbum, Order, SearchContext
+from app.core.search.label_table import LabelTable
 from app.core.search.photo_filter import PhotoFilter
-from app.core.search.words import LabelTable, usable_query
+from app.core.search.words import usable_query
 from engine.feedback.journal import Sign
 from engine.index.projection import projection_of
 from engine.steps import finish

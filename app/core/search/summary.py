@@ -13,8 +13,8 @@ from features.word_meanings import is_exact
 SURE, PERHAPS = 0.8, 0.35
 """Probabilities of the best photo from which a word is said to be shown, and perhaps shown."""
 
-LABELLED, IN_DOUBT = (2.35, 1.08), (0.88, 0.75)
-"""Coefficients of the log odds by those of the labels, fitted to 100 words in two collections."""
+EXACT_WORD, APPROXIMATE_WORD = (2.35, 1.08), (0.88, 0.75)
+"""Coefficients of the log odds by 1 and those of the labels, fitted to 100 words."""
 
 
 def summary_of(view: SearchView, evidence: Evidence) -> str:
@@ -60,7 +60,7 @@ def how_sure(noun: str, nearest: float) -> float:
     if noun_meant(noun) is None:
         return PERHAPS
     likely = min(max((1 - nearest) ** 2, 1e-5), 0.999)
-    first, slope = LABELLED if is_exact(noun) else IN_DOUBT
+    first, slope = EXACT_WORD if is_exact(noun) else APPROXIMATE_WORD
     return 1 / (1 + exp(-first - slope * log(likely / (1 - likely))))
 
 

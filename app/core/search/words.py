@@ -1,19 +1,10 @@
-"""Resolve what a search starts from, and compute how far photos are from a word or sentence.
-
-The likeliest labels of all rows, in which words are looked up, are computed from the stored subject
-vectors in steps, 30 µs a photo, and kept in a file. It is only a cache: a file that is missing,
-damaged or short is made again.
-"""
+"""Resolve what a search starts from, and compute how far photos are from a word or sentence."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Container, Iterator, Sequence
-from contextlib import suppress
-from pathlib import Path
+from collections.abc import Container, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from app.core.base.errors import QueryError
 from app.core.base.language import tr, tr_stored
@@ -23,23 +14,19 @@ from app.core.library.library import Library
 from app.core.library.modalities import is_subject_wanted, refused_subject
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.query import SeePicture, is_outside, networks_for_outside
-from app.core.store import derived
-from app.core.store.derived import derived_folder
+from app.core.search.label_table import LabelTable
 from app.core.vectors.tables import count_rows
-from engine.types import Float32, Float64, Rows
-from features import nouns, subject, word_meanings
-from features.colour_words import is_colour, likely_colour
+from engine.types import Float32, Float64
 from features.onnx_model import shown_name
 from features.subject import NAME as SUBJECT
 from features.word_meanings import is_exact, is_unseen
 
-LABELLED = -6.2704, 0.2764, 11.2039, -2.3942
-IN_DOUBT = -4.8644, 0.1292, 5.8429, -0.8839
-"""Coefficients of the log odds of exact and approximate words, fitted to 60 words.
+EXACT_WORD = -6.2704, 0.2764, 11.2039, -2.3942
+APPROXIMATE_WORD = -4.8644, 0.1292, 5.8429, -0.8839
+"""Coefficients of the log odds that a photo shows a word, fitted to 60 words.
 
 By 1, the log odds of the labels, tanh(s / 2) and tanh(s - 1.5) of the score s.
 """
-
 
 STANDING_OUT = 3.0
 """Deviations above the mean from which a photo probably shows what a sentence says."""
@@ -69,7 +56,7 @@ def chances_of_word(noun: str, distances: Float32, scores: Float64) -> Float64:
     ``distances`` (n,) and ``scores`` (n,) are those of the ranking by it.
     """
     likely = np.clip(np.square(1 - distances.astype(np.float64)), 1e-5, 0.999)
-    level, by_labels, broad, narrow = LABELLED if is_exact(noun) else IN_DOUBT
+    level, by_labels, broad, narrow = EXACT_WORD if is_exact(noun) else APPROXIMATE_WORD
     odds = level + by_labels * np.log(likely / (1 - likely))
     odds += broad * np.tanh(scores / 2) + narrow * np.tanh(scores - 1.5)
     chances = 1 / (1 + np.exp(-odds))
@@ -182,122 +169,3 @@ def _by_model(words: str, snapshot: LibrarySnapshot, see: SeePicture) -> Float32
     living = found[snapshot.alive]
     level = (found - living.mean()) / (living.std() or 1.0) - STANDING_OUT
     return np.asarray(1 - np.sqrt(1 / (1 + np.exp(-2 * level))), np.float32)
-
-
-NAME = "labels"  # not shown
-
-PHOTOS_A_STEP = 256
-"""Photos that are processed in one step: about 10 ms."""
-
-COLOURED = 8_192
-"""Photos whose colours are processed together."""
-
-SAVE_FROM = 2_000
-"""New rows after which the file is written again."""
-
-
-class LabelTable:
-    """The labels of the rows of a library. Belongs to one thread.
-
-    ``folder`` is the library's; ``keep``: write there.
-    """
-
-    def __init__(self, folder: Path, *, keep: bool = True) -> None:
-        self._folder = derived_folder(folder)
-        self._keep = keep
-        self._key = ""
-        self._labels = np.zeros(0, nouns.LABELS)  # of each row; zeros where not labelled yet
-        self._count = self._saved = 0
-
-    def grow(self, snapshot: LibrarySnapshot) -> Iterator[None]:
-        """Label the rows of ``snapshot`` that have no labels yet, in short steps.
-
-        What was done is kept if the iterator is dropped. Does nothing without subject vectors.
-        Raises WeightsError.
-        """
-        self._follow(snapshot)
-        vectors = snapshot.vectors.get(subject.NAME)
-        if vectors is None:
-            return
-        scale = np.float32(snapshot.scales[subject.NAME])
-        while self._count < len(snapshot.rows):
-            rows = slice(self._count, min(self._count + PHOTOS_A_STEP, len(snapshot.rows)))
-            self._labels[rows] = nouns.likeliest_labels(np.asarray(vectors[rows]) / scale)
-            self._count = rows.stop
-            yield None
-        self.close()
-
-    def grow_for(self, seconds: float, snapshot: LibrarySnapshot) -> None:
-        """Label rows for as long as a person waits; idle time does the rest."""
-        deadline = time.perf_counter() + seconds
-        for _ in self.grow(snapshot):
-            if time.perf_counter() > deadline:
-                break
-
-    def count_of(self, snapshot: LibrarySnapshot) -> int:
-        """Return how many of the first rows of ``snapshot`` are labelled."""
-        self._follow(snapshot)
-        return min(self._count, len(snapshot.rows))
-
-    def distances(self, noun: str, snapshot: LibrarySnapshot) -> Float32:
-        """Return how far each row of ``snapshot`` is from showing ``noun``, float32 (n,) in [0, 1].
-
-        It is 1 minus the square root of the probability; the root separates the unlikely from the
-        impossible. Rows that are not labelled yet get 1. Several words must all apply.
-        """
-        self._follow(snapshot)
-        each = [
-            self._colour_shares(part, snapshot)
-            if is_colour(part) and not word_meanings.is_exact(noun)  # an orange is a fruit
-            else nouns.probabilities(self._labels, part)[: len(snapshot.rows)]
-            for part in word_meanings.parts_of(noun)
-        ]
-        return 1 - np.sqrt(nouns.together(each))
-
-    def _colour_shares(self, word: str, snapshot: LibrarySnapshot) -> Float32:
-        """Return how much of a colour each row is, float32 (n,)."""
-        found = np.zeros(len(snapshot.rows), np.float32)
-        if "color" in snapshot.vectors:
-            entries, scale = snapshot.vectors["color"], np.float32(snapshot.scales["color"])
-            for start in range(0, self.count_of(snapshot), COLOURED):
-                rows = slice(start, min(start + COLOURED, self.count_of(snapshot)))
-                found[rows] = likely_colour(np.asarray(entries[rows]) / scale, word)
-        return found
-
-    def of_rows(self, rows: Rows) -> NDArray[np.void]:
-        """Return the labels of some rows, LABELS (n,), zeros if not labelled yet."""
-        found = np.zeros(len(rows), nouns.LABELS)
-        known = rows < len(self._labels)
-        found[known] = self._labels[rows[known]]
-        return found
-
-    def close(self) -> None:
-        """Store the table for the next start."""
-        if self._keep and self._count - self._saved >= SAVE_FROM:
-            self._saved = self._count
-            with suppress(OSError):
-                arrays = {NAME: self._labels[: self._count]}
-                derived.keep(self._folder, NAME, self._version_key, arrays)
-
-    def _follow(self, snapshot: LibrarySnapshot) -> None:
-        """Have a line for each row of the snapshot, from the file if its vectors are others."""
-        if snapshot.key != self._key:
-            self.close()
-            self._key = snapshot.key
-            self._labels = self._read_stored()
-            if len(self._labels) > len(snapshot.rows):  # rows that were not committed
-                self._labels = self._labels[:0]
-            self._count = self._saved = len(self._labels)
-        if missing := max(len(snapshot.rows) - len(self._labels), 0):
-            self._labels = np.concatenate([self._labels, np.zeros(missing, nouns.LABELS)])
-
-    def _read_stored(self) -> NDArray[np.void]:
-        """Return the table of an earlier start; empty if none can be read."""
-        found = derived.find(self._folder, NAME, self._version_key)
-        kept = np.zeros(0, nouns.LABELS) if found is None else found.arrays[NAME]
-        usable = kept.dtype == nouns.LABELS and kept.ndim == 1
-        return kept if usable else np.zeros(0, nouns.LABELS)
-
-    @property
-    def _version_key(self) -> str:
-        return f"{self._key} {nouns.VERSION}"  # not shown

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.search import words
-from app.core.search.words import NAME, LabelTable
+from app.core.search import label_table
+from app.core.search.label_table import NAME, LabelTable
 from app.core.store.derived import derived_folder, derived_path, keep
 from engine.index import index_file
 from features import nouns
@@ -31,7 +31,7 @@ def file(photos_that_show: Any, snapshot: LibrarySnapshot) -> Path:
 
 @pytest.fixture(autouse=True)
 def _saved_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "SAVE_FROM", 1)
+    monkeypatch.setattr(label_table, "SAVE_FROM", 1)
 
 
 def grown(folder: Path, snapshot: LibrarySnapshot, **keep: bool) -> LabelTable:
@@ -78,7 +78,7 @@ def test_it_grows_in_steps_and_goes_on_where_it_was(
     tmp_path: Path, snapshot: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = grown(tmp_path / "another", snapshot).distances("zebra", snapshot)
-    monkeypatch.setattr(words, "PHOTOS_A_STEP", 7)
+    monkeypatch.setattr(label_table, "PHOTOS_A_STEP", 7)
     table = LabelTable(tmp_path)
     counts = []
     for _ in range(6):

@@ -230,7 +230,7 @@ def test_a_search_begins_before_all_photos_were_looked_at(
     words: SearchSession, photos_that_show: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session_module, "PATIENCE", 0.0)
-    monkeypatch.setattr("app.core.search.words.PHOTOS_A_STEP", 12)
+    monkeypatch.setattr("app.core.search.label_table.PHOTOS_A_STEP", 12)
     view = start(words)
     assert set(order(view)) <= {*photos_that_show.ids[:12]}
     assert view.incomplete == "18 photos are still being looked at."
