@@ -20,7 +20,7 @@ from app.core.base.search_types import Scope
 from app.core.facts.terms import parse, text_of
 from app.core.open_library import open_library
 from app.core.photos.table import SortingTable
-from app.core.search.photo_filter import photos_found
+from app.core.search.known_facts import photos_found
 
 AROUND = 41
 """Photos that --around lists, including the given one."""

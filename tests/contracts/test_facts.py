@@ -17,7 +17,8 @@ from app.core.facts.table import CAMERA, FACTS, Fact, Filter, shot_of
 from app.core.facts.tables import note_shots
 from app.core.facts.terms import parse, text_of
 from app.core.open_library import open_library
-from app.core.search.photo_filter import PhotoFilter, known_facts
+from app.core.search.known_facts import known_facts
+from app.core.search.photo_filter import PhotoFilter
 from app.ui.compare.info_strip import facts
 from app.ui.facts.fact_rows import sections
 from app.ui.facts.filter_menu import FilterMenu

@@ -23,7 +23,7 @@ from app.core.map.library_map import LibraryMaps
 from app.core.map.regions import covers
 from app.core.photos.names import NameOrder
 from app.core.profiles.journal import search_history, thumbs_of
-from app.core.search.photo_filter import MOST, known_facts
+from app.core.search.known_facts import MOST, known_facts
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared

@@ -24,7 +24,8 @@ from app.core.profiles.journal import signs_of
 from app.core.profiles.journal_tables import add_judgments, insert_search, read_entries
 from app.core.profiles.profiles import Profiles
 from app.core.search import photo_filter
-from app.core.search.photo_filter import PhotoFilter, known_facts
+from app.core.search.known_facts import known_facts
+from app.core.search.photo_filter import PhotoFilter
 from app.core.store import catalogue as catalogue_module
 from app.core.vectors.tables import count_rows, row_table
 from tests.integration.identity_steps import begin, scan

@@ -18,7 +18,7 @@ from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.open_library import open_library
 from app.core.photos.at_hand_tables import searchable_files
-from app.core.search.photo_filter import known_facts
+from app.core.search.known_facts import known_facts
 from tests.integration.identity_steps import begin, scan
 
 NAMES = ("a.jpg", "b.jpg", "c.jpg")

@@ -15,6 +15,7 @@ from app.core.facts.tables import note_places, note_shots
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
 from app.core.search import photo_filter
+from app.core.search.known_facts import photos_found
 from app.core.search.photo_filter import PhotoFilter
 from app.core.store import catalogue
 from tests.made_files import content_of
@@ -90,7 +91,7 @@ def test_what_a_taught_word_finds_is_listed_likeliest_first(
     members = [Member(photo, chance, False) for photo, chance in chances.items()]
     monkeypatch.setattr(photo_filter, "members_of", lambda *_: members)
     Albums(photos.library).create("Rex")
-    listed = photo_filter.photos_found(photos.library, Scope(filter="rex"))
+    listed = photos_found(photos.library, Scope(filter="rex"))
     assert [info.id for info, _ in listed] == [photos.ids[4], photos.ids[7], photos.ids[1]]
 
 

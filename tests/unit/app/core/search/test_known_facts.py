@@ -12,8 +12,7 @@ from app.core.base.photo_types import KnownFacts, MarkChange, Shot, XmpFacts
 from app.core.base.search_types import Scope
 from app.core.facts.tables import StoredFacts, note_places, note_shots, note_xmp_facts
 from app.core.marks.marking import mark
-from app.core.search import photo_filter
-from app.core.search.photo_filter import known_facts, photos_found
+from app.core.search.known_facts import known_facts, photos_found
 from tests.made_files import content_of
 
 
@@ -67,7 +66,7 @@ def test_who_tells_it_is_counted(photos: Any) -> None:
 def test_of_many_photos_the_first_ones_are_told(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(photo_filter, "MOST", 2)
+    monkeypatch.setattr("app.core.search.known_facts.MOST", 2)
     several = known_facts(photos.library, photos.ids[:5])
     assert (several.photos, several.counted) == (photos.ids[:5], 2)
     nobody = known_facts(photos.library, [10**6])
