@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, Qt
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -117,16 +117,12 @@ _switch = partial(_while_comparing, checked=_is_on)
 
 
 class ComparePage(QWidget):
-    """The browser's page of two to six photos; commands work on the focused one.
-    Signal: ``comparing(bool)``: whether it is shown."""
-
-    comparing = Signal(bool)
+    """The browser's page of two to six photos; commands work on the focused one."""
 
     def __init__(self, context: Context, source: PhotoSource) -> None:
         super().__init__()
         self.context, self._source = context, source
         self._browser, self._photo_of = context.browser, context.bus.photos.get
-        self._shown = False
         self._comparison = Comparison((), room=2)  # before the first one
         self._above = 1  # position of the photo that is laid over the first
         self._pressed = QElapsedTimer()  # since the key that shows the other photo was pressed
@@ -170,14 +166,7 @@ class ComparePage(QWidget):
         """Disable these actions while nothing is compared, to leave the keys to others."""
         for each in self.context.actions:
             if each.command.when is _comparing:
-                each.action.setEnabled(self._shown)
-
-    def _note_page(self) -> None:
-        shown = _comparing(self)
-        if shown != self._shown:
-            self._shown = shown
-            self._enable()
-            self.comparing.emit(shown)
+                each.action.setEnabled(_comparing(self))
 
     def _refresh(self, *_: object) -> None:
         """Show the current facts of the photos, without those that left the library."""
@@ -205,7 +194,7 @@ class ComparePage(QWidget):
     )
     def _compare(self) -> None:
         """Compare the selected photos, or one with its list's others; again: go back."""
-        if self._shown:
+        if _comparing(self):
             self._browser.go_back()
             return
         photos, around = self._browser.targets(), self._browser.neighbours()
@@ -222,11 +211,11 @@ class ComparePage(QWidget):
         "Actual size",
         "Z",
         on_photos=True,
-        when=lambda page: page._shown or page.context.browser.showing_preview(),
+        when=lambda page: _comparing(page) or page.context.browser.showing_preview(),
     )
     def _real_size(self) -> None:
         """Show the photo at one device pixel per pixel, or as a whole."""
-        if self._shown:
+        if _comparing(self):
             self._aimed().toggle_real_size()
         elif self._browser.showing_preview():
             self._browser.preview.canvas.toggle_real_size()
@@ -313,7 +302,7 @@ class ComparePage(QWidget):
     def _connect(self) -> None:
         bar, stage = self.bar, self.stage
         browser, bus = self._browser, self.context.bus
-        browser.turned.connect(self._note_page)
+        browser.turned.connect(self._enable)
         browser.signs_changed.connect(lambda _: self._show_marks(self._comparison))
         bus.listen(TableChanged, self._refresh)
         bus.listen(TableMarked, self._refresh)

@@ -235,16 +235,16 @@ class DuplicatesPage(QWidget):
         shown.sort(key=lambda each: -each.group.when if newest else -each.group.spare)
         row = self.list.currentIndex().row()
         place = self.list.verticalScrollBar().value()
-        self.list.groups.show_groups(shown)
-        last = self.list.groups.rowCount() - 1
-        self.list.setCurrentIndex(self.list.groups.index(min(max(row, 0), last), 0))
+        self.list.show_groups(shown)
+        row = min(max(row, 0), len(shown) - 1)
+        self.list.setCurrentIndex(self.list.model().index(row, 0))
         self.list.verticalScrollBar().setValue(place)
         self._say_why_empty()
         self._show_marked()
 
     def _say_why_empty(self) -> None:
         """Show why there are no groups, or what was missed."""
-        empty = self.list.groups.rowCount() == 0
+        empty = not self.list.groups
         busy = not self._busy.isHidden()
         self.list.setVisible(not empty)
         self.notice.setVisible(empty or bool(self._missed))

@@ -6,15 +6,14 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QEvent,
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QPoint,
     QRect,
     QRectF,
     QSize,
+    QStringListModel,
     Qt,
     Signal,
 )
@@ -51,36 +50,6 @@ _VEIL = QColor(20, 20, 21, 190)
 _Index = QModelIndex | QPersistentModelIndex
 
 
-class GroupModel(QAbstractListModel):
-    """Groups in their order, each with a text for screen readers."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shown: Sequence[Proposal] = ()
-
-    def show_groups(self, proposals: Sequence[Proposal]) -> None:
-        """Show these groups."""
-        self.beginResetModel()
-        self._shown = proposals
-        self.endResetModel()
-
-    def at(self, row: int) -> Proposal | None:
-        """Return the group in a row; None beyond the last."""
-        return self._shown[row] if 0 <= row < len(self._shown) else None
-
-    def rowCount(self, parent: _Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._shown)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        each = self.at(index.row())
-        if each is None or role not in (
-            Qt.ItemDataRole.DisplayRole,
-            Qt.ItemDataRole.AccessibleTextRole,
-        ):
-            return None
-        return group_sentence(each.group)
-
-
 @dataclass(frozen=True, slots=True)
 class Part:
     """A photo of a row, by position in the group, or a button for one of its acts."""
@@ -93,8 +62,9 @@ class Part:
 class GroupList(QListView):
     """A list in which a click on a photo switches *Keep* and bin, a double click compares.
 
-    Arrows go to a photo, Space switches it. Signals: ``turned(photo)``; ``wanted(act, proposal)``:
-    "bin", "stack", "unstack", "keep" or "compare"; ``moved()`` when another photo is current.
+    Arrows go to a photo, Space switches it. ``groups``: what it lists. Signals:
+    ``turned(photo)``; ``wanted(act, proposal)``: "bin", "stack", "unstack", "keep" or "compare";
+    ``moved()`` when another photo is current.
     """
 
     turned = Signal(object)
@@ -106,13 +76,15 @@ class GroupList(QListView):
     ) -> None:
         super().__init__()
         self._stacks = stacks
-        self.groups = GroupModel(self)
-        self.setModel(self.groups)
+        self.groups: Sequence[Proposal] = ()
+        self._names = QStringListModel(self)  # of the groups, for screen readers
+        self.setModel(self._names)
         self.going = going
         self.at = 0  # position of the current photo in the current group
         self.hovered: tuple[int, Part | None] = (-1, None)
         self._rows = _Rows(pictures, self)
         self.setItemDelegate(self._rows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setUniformItemSizes(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setFrameShape(QListView.Shape.NoFrame)
@@ -125,9 +97,18 @@ class GroupList(QListView):
         for changed in (pictures.loaded, stacks.changed):
             changed.connect(lambda *_: self.viewport().update())
 
+    def show_groups(self, groups: Sequence[Proposal]) -> None:
+        """List these groups."""
+        self.groups = groups
+        self._names.setStringList([group_sentence(each.group) for each in groups])
+
+    def group_at(self, index: _Index) -> Proposal | None:
+        """Return the group at an index, if it is valid."""
+        return self.groups[index.row()] if index.isValid() else None
+
     def current(self) -> Proposal | None:
         """Return the current group."""
-        return self.groups.at(self.currentIndex().row())
+        return self.group_at(self.currentIndex())
 
     def piled(self, each: Proposal) -> bool:
         """Return whether the photos of a group are in one stack."""
@@ -136,7 +117,7 @@ class GroupList(QListView):
 
     def parts(self, index: QModelIndex) -> list[Part]:
         """Return the rectangles of a group's photos and buttons."""
-        each = self.groups.at(index.row())
+        each = self.group_at(index)
         row = self.visualRect(index)
         return [] if each is None else list(self._rows.parts(row, each))
 
@@ -187,7 +168,7 @@ class GroupList(QListView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         index, part = self.part_at(event.position().toPoint())
-        each = self.groups.at(index.row())
+        each = self.group_at(index)
         if part is None or each is None or event.button() != Qt.MouseButton.LeftButton:
             return
         if part.photo is None:
@@ -199,7 +180,7 @@ class GroupList(QListView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         index, part = self.part_at(event.position().toPoint())
-        each = self.groups.at(index.row())
+        each = self.group_at(index)
         if part is not None and part.photo is not None and each is not None:
             self._toggle_current()  # undo the first click
             self.wanted.emit("compare", each)
@@ -218,7 +199,7 @@ class GroupList(QListView):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index, part = self.part_at(event.pos())
-            each = self.groups.at(index.row())
+            each = self.group_at(index)
             if each is not None and part is not None and part.photo is not None:
                 photo = each.group.photos[part.photo]
                 said = f"{words.name_alone(str(photo.path))}\n{when(photo)}"
@@ -293,7 +274,7 @@ class _Rows(QStyledItemDelegate):
         return QStyle.visualRect(self._list.layoutDirection(), row, area)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        each = self._list.groups.at(index.row())
+        each = self._list.group_at(index)
         if each is None:
             return
         going, direction = self._list.going(each), option.direction

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QPixmap
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QWidget
 
 from app.core.base.language import listed, tr, tr_later
 from app.core.base.search_types import SeenPhoto
 from app.core.facts.local_words import noun_said
 from app.ui.style import theme
 from app.ui.style.building import column, label, put_in_place, row
-from app.ui.style.controls import Fold
 from app.ui.style.tokens import tokens_of
 from app.ui.style.words import capital, family_name
 from app.work.bus.bus import Bus
@@ -63,19 +62,32 @@ def _subject(nouns: Sequence[tuple[str, float]]) -> str:
 _WIDE = 26 * theme.UNIT  # px, of all drawings of a family
 
 
-class SeenFold(Fold):
-    """A fold, closed at first, which stays open or closed when another photo is shown."""
+class SeenFold(QWidget):
+    """A line with a chevron; a click or Space shows or hides what is seen, for later photos too."""
 
     def __init__(self, bus: Bus) -> None:
-        self._seen = QWidget()
-        super().__init__(tr(TITLE), self._seen)
+        super().__init__()
         self._bus = bus
+        self.line = QToolButton()
+        self.line.setText(tr(TITLE))
+        self.line.setCheckable(True)
+        self.line.setAutoRaise(True)
+        self.line.setProperty("fold", True)
+        self.line.setIconSize(theme.icon_size(12))
+        self.line.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._photo: int | None = None
         self._shown: tuple[object, ...] = ()  # the arguments of the last request
         self._page = QWidget()
-        column(self._page, on=self._seen)
-        self.line.toggled.connect(self._ask_for_drawings)
+        column(self.line, self._page, on=self, gap=theme.UNIT // 2)
+        self.line.toggled.connect(self._unfold)
+        self._unfold(False)
         self.show_photo(None)
+
+    def _unfold(self, unfolded: bool) -> None:
+        self.line.setIcon(theme.icon("folded-down" if unfolded else "folded", palette=self))
+        self._page.setVisible(unfolded)
+        self._ask_for_drawings()
 
     def show_photo(self, photo: int | None) -> None:
         """Show what is seen in this photo; None hides the fold."""
@@ -118,6 +130,7 @@ class SeenFold(Fold):
         page = QWidget()
         column(*parts, on=page, gap=2 * theme.UNIT)
         self._page = put_in_place(self._page, page)
+        page.setVisible(self.line.isChecked())
 
 
 def _part(title: str, caption: str, drawings: Sequence[bytes]) -> QWidget:

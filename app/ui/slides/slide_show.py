@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QToolButton, QWidget
 
@@ -117,21 +117,18 @@ _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_M
 
 
 class SlideShow(QWidget):
-    """Space pauses, arrows step, + and - change the pace; a click or any other key ends it.
-    Signals: ``ended()``; ``chosen()`` when pace or order changes."""
+    """Space pauses, arrows step, + and - change the pace; a click or any other key ends it."""
 
-    ended = Signal()
-    chosen = Signal()
-
-    def __init__(self, source: PhotoSource) -> None:
+    def __init__(self, context: Context, source: PhotoSource) -> None:
         super().__init__()
-        self._source = source
+        self.context, self._browser, self._source = context, context.browser, source
         self._order: SlideOrder | None = None
         self.setAccessibleName(tr("Slide show"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.canvas = PhotoCanvas(source, self)
         self.canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.bar = SlideBar(self)
+        self._restore_choices()
         dress_when_shown(self, DARK)
         column(self.canvas, on=self)
         self._turn = QTimer(self, singleShot=True)
@@ -144,11 +141,26 @@ class SlideShow(QWidget):
         self.bar.pause.toggled.connect(self.pause)
         self.bar.before.clicked.connect(lambda: self._step(-1))
         self.bar.after.clicked.connect(lambda: self._step(1))
-        self.bar.end.clicked.connect(self.ended)
+        self.bar.end.clicked.connect(self._end)
         self.bar.shuffle.toggled.connect(self._shuffle)
         self.bar.pace.activated.connect(lambda _: self._go_on())
+        self._browser.add_page(Page(self, "slides"))
 
-    def begin(self, photos: Sequence[int], first: int) -> None:
+    @command("View", 6, "Slide show", "F9", id="slide_show", icon="slides")
+    def toggle(self) -> None:
+        """Show the selected photos, or from a single one on the whole list; again: end."""
+        if self._browser.is_shown(self):
+            self._end()
+            return
+        targets, around = self._browser.targets(), self._browser.neighbours()
+        photos = targets if len(targets) > 1 else around
+        if not photos:
+            self.context.say(tr("Go to the photos first: there are none to show here."))
+            return
+        self._begin(photos, next((each for each in targets[:1] if each in photos), photos[0]))
+        self._browser.visit(self)
+
+    def _begin(self, photos: Sequence[int], first: int) -> None:
         """Show these photos, beginning with ``first``."""
         self._order = SlideOrder(photos, first, shuffled=self.bar.shuffle.isChecked())
         self._source.share(2)
@@ -158,6 +170,10 @@ class SlideShow(QWidget):
         self.canvas.show_photo(first)
         self._prepare_next()
         self._show_bar()
+
+    def _end(self) -> None:
+        if self._browser.is_shown(self):
+            self._browser.go_back()
 
     def current(self) -> int | None:
         """Return the current photo."""
@@ -206,9 +222,18 @@ class SlideShow(QWidget):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Go on in the order and at the pace that were chosen."""
+        """Go on in the order and at the pace that were chosen, also the next time."""
         self._prepare_next()
-        self.chosen.emit()
+        settings, bar = self.context.settings, self.bar
+        settings.setValue("slides/seconds", bar.pace.currentData())
+        settings.setValue("slides/shuffled", int(bar.shuffle.isChecked()))
+
+    def _restore_choices(self) -> None:
+        settings, bar = self.context.settings, self.bar
+        seconds = window_state.kept_number(settings, "slides/seconds", 0)
+        if seconds in SECONDS:
+            bar.pace.setCurrentIndex(SECONDS.index(seconds))
+        bar.shuffle.setChecked(bool(window_state.kept_number(settings, "slides/shuffled", 0)))
 
     # Bar and pointer
 
@@ -251,7 +276,7 @@ class SlideShow(QWidget):
             self._go_on()
             self._show_bar()
         elif key not in _MODIFIERS:
-            self.ended.emit()
+            self._end()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
@@ -259,7 +284,7 @@ class SlideShow(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         del event
-        self.ended.emit()
+        self._end()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -268,54 +293,3 @@ class SlideShow(QWidget):
         self._land()
         self.unsetCursor()
         self._source.release()
-
-
-class SlideCommands(QObject):
-    """Shows the selected photos, or from a single one on the whole list.
-    ``shown``: whether the show is on. Signal: ``showing(bool)`` when it begins or ends."""
-
-    showing = Signal(bool)
-
-    def __init__(self, context: Context, show: SlideShow) -> None:
-        super().__init__(context.window)
-        self.context, self._show = context, show
-        self._browser = browser = context.browser
-        kept = window_state.kept_number(context.settings, "slides/seconds", 0)
-        if kept in SECONDS:
-            show.bar.pace.setCurrentIndex(SECONDS.index(kept))
-        shuffled = window_state.kept_number(context.settings, "slides/shuffled", 0)
-        show.bar.shuffle.setChecked(bool(shuffled))
-        browser.add_page(Page(show, "slides"))
-        show.ended.connect(self._end)
-        show.chosen.connect(self._save_choices)
-        browser.turned.connect(self._turned)
-        self.shown = False
-
-    @command("View", 6, "Slide show", "F9", id="slide_show", icon="slides")
-    def toggle(self) -> None:
-        """Begin or end the slide show."""
-        if self._browser.is_shown(self._show):
-            self._end()
-            return
-        targets, around = self._browser.targets(), self._browser.neighbours()
-        photos = targets if len(targets) > 1 else around
-        if not photos:
-            self.context.say(tr("Go to the photos first: there are none to show here."))
-            return
-        self._show.begin(photos, next((each for each in targets[:1] if each in photos), photos[0]))
-        self._browser.visit(self._show)
-
-    def _end(self) -> None:
-        if self._browser.is_shown(self._show):
-            self._browser.go_back()
-
-    def _turned(self) -> None:
-        shown = self._browser.is_shown(self._show)
-        if shown != self.shown:
-            self.shown = shown
-            self.showing.emit(shown)
-
-    def _save_choices(self) -> None:
-        settings, bar = self.context.settings, self._show.bar
-        settings.setValue("slides/seconds", bar.pace.currentData())
-        settings.setValue("slides/shuffled", int(bar.shuffle.isChecked()))

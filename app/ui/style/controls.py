@@ -1,4 +1,4 @@
-"""Provide small widgets that Qt lacks: folds, buttons with words, menus that end hovering."""
+"""Provide small widgets that Qt lacks: buttons with words, menus that end hovering."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QPushButton,
-    QSizePolicy,
     QStyle,
     QStyleOptionToolButton,
     QStylePainter,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -90,30 +88,3 @@ class WordButton(QToolButton):
         painter.setPen(ink if self.isEnabled() else faded(tokens))
         middle = Qt.AlignmentFlag.AlignCenter
         painter.drawText(QStyle.visualRect(direction, inside, text), middle, words)
-
-
-class Fold(QWidget):
-    """A line with a chevron, closed at first; a click or Space shows the content."""
-
-    def __init__(self, title: str, content: QWidget) -> None:
-        super().__init__()
-        self._content = content
-        self.line = QToolButton()
-        self.line.setText(title)
-        self.line.setCheckable(True)
-        self.line.setAutoRaise(True)
-        self.line.setProperty("fold", True)
-        self.line.setIconSize(theme.icon_size(12))
-        self.line.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.UNIT // 2)
-        column.addWidget(self.line)
-        column.addWidget(content)
-        self.line.toggled.connect(self._show)
-        self._show(False)
-
-    def _show(self, unfolded: bool) -> None:
-        self._content.setVisible(unfolded)
-        self.line.setIcon(theme.icon("folded-down" if unfolded else "folded", palette=self))

@@ -196,11 +196,6 @@ def name_alone(name: str) -> str:
     return isolated(printable(name))
 
 
-def shortened(text: str, most: int) -> str:
-    """Return at most ``most`` letters of a name, with an ellipsis for the rest."""
-    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
-
-
 def duration(seconds: float) -> str:
     """Return a remaining time in rounded words."""
     if seconds < 10:

@@ -85,7 +85,7 @@ class Frame(QWidget):
         self.menu_bar.setNativeMenuBar(True)
         self.menu_button = tool("menu", tr("Menu"), lambda: self._open_menu(self.menu_button))
         self.menu_button.setShortcut("F10")  # not shown
-        self._wanting_room: set[str] = set()
+        self._large = self._alone = False  # what the photos want room for
         self._sheet = False  # the lists cover the photos of a narrow window
         self._room = INSPECTOR  # px of the inspector
         self._slid = 1.0  # how far the inspector has slid in
@@ -101,10 +101,11 @@ class Frame(QWidget):
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._close_lists)
         self._bus.listen(RootsChanged, self.arrange)
 
-    def make_room(self, wanted: bool, who: str = "comparing") -> None:
-        """Give the photos the whole width while anything wants it."""
-        (self._wanting_room.add if wanted else self._wanting_room.discard)(who)
-        self.arrange()
+    def make_room(self, *, large: bool, alone: bool) -> None:
+        """Hide the sidebar beside a ``large`` photo, and the inspector too if it is ``alone``."""
+        if (large, alone) != (self._large, self._alone):
+            self._large, self._alone = large, alone
+            self.arrange()
 
     def open_lists(self, wanted: bool) -> None:
         """Show the lists of places over the photos of a narrow window, or hide them."""
@@ -130,9 +131,9 @@ class Frame(QWidget):
         self.narrowed.emit(self.is_narrow())
         narrow, wide = self.is_narrow(), width > WIDE * letters
         roots = bool(self._bus.latest(RootsChanged).roots)
-        listed = roots and not self._wanting_room and self._actions["folders_panel"].isChecked()
-        alone = bool(self._wanting_room - {"large"})
-        facts = roots and not alone and self._actions["facts_panel"].isChecked()
+        roomy = self._large or self._alone
+        listed = roots and not roomy and self._actions["folders_panel"].isChecked()
+        facts = roots and not self._alone and self._actions["facts_panel"].isChecked()
         side = round((WIDE_SIDEBAR if wide else SIDEBAR) * letters)
         beside = (RAIL if narrow else side) if listed else 0
         room = round((WIDE_INSPECTOR if wide else INSPECTOR) * letters)
@@ -141,7 +142,7 @@ class Frame(QWidget):
         left = max(0, width - beside - (0 if over or not facts else room))
         self._place(self.middle, QRect(beside, 0, left, height))
         appears = facts and self.inspector.isHidden()
-        self._set_dark(dark="large" in self._wanting_room and facts)
+        self._set_dark(dark=self._large and facts)
         self._room = room
         self._place(self.sidebar, QRect(0, 0, side, height))
         self._place(self.rail, QRect(0, 0, RAIL, height))
@@ -162,10 +163,11 @@ class Frame(QWidget):
         below = alone and bool(self._bus.latest(RootsChanged).roots)
         height = self.menu_bar.sizeHint().height()
         margins = self.middle.contentsMargins()
-        margins.setTop(height if below and not self._wanting_room else 0)
+        roomy = self._large or self._alone
+        margins.setTop(height if below and not roomy else 0)
         self.middle.setContentsMargins(margins)
         top = 0 if below else max(0, (HEAD - height) // 2)
-        shown, fits = shown and not self._wanting_room, self._menus_fit(room)
+        shown, fits = shown and not roomy, self._menus_fit(room)
         self._place(self.menu_bar, QRect(0, top, room, height))
         self._place(self.menu_button, QRect(theme.UNIT, (HEAD - _BUTTON) // 2, _BUTTON, _BUTTON))
         for part, here in ((self.menu_bar, fits), (self.menu_button, not fits)):

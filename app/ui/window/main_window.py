@@ -42,7 +42,7 @@ from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.stacking import StackCommands
 from app.ui.settings.settings_commands import SettingsCommands
-from app.ui.slides.slide_show import SlideCommands, SlideShow
+from app.ui.slides.slide_show import SlideShow
 from app.ui.style import theme
 from app.ui.style.appearance import Appearance
 from app.ui.style.building import Inset, column
@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel(context)
         rail, middle = Rail(self.sidebar, self._pictures), (self.field, self.line, self.browser)
         self.frame = Frame(context, self.sidebar, rail, middle, self.inspector)
-        self._slides = SlideCommands(context, SlideShow(self.source))
+        self._slides = SlideShow(context, self.source)
         self._actions.add(
             self.frame,
             self.problems,
@@ -241,8 +241,7 @@ class MainWindow(QMainWindow):
         self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)
         self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
         self.frame.narrowed.connect(self._show_tile_size)
-        self.comparing.comparing.connect(self.frame.make_room)
-        self._slides.showing.connect(self._show_slides)
+        self.browser.turned.connect(self._fill_screen)
         self.browser.turned.connect(self._give_room)
         self.browser.preview.foot.slides.clicked.connect(self._slides.toggle)
 
@@ -297,22 +296,22 @@ class MainWindow(QMainWindow):
 
     # One large photo
 
-    def _show_slides(self, shown: bool) -> None:
+    def _fill_screen(self) -> None:
         """Fill the screen for slides; restore it afterwards."""
+        shown = self.browser.place() == "slides"  # not shown
         if shown != self.isFullScreen() and (shown or self._full_for_slides):
             self._full_for_slides = shown
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        self._give_room()
 
     def _give_room(self) -> None:
         """Show bars and panels, unless one photo has the whole window.
         On the full screen the inspector is hidden too."""
-        one_photo = self.browser.showing_preview() or self._slides.shown
-        comparing = self.browser.place() == "comparison"  # not shown
+        one_photo = self.browser.showing_preview() or self.browser.place() == "slides"
+        comparing = self.browser.place() == "comparison"
         self.field.make_way(one_photo or comparing)
         self.line.setHidden(one_photo)
-        self.frame.make_room(one_photo, "large")
-        self.frame.make_room(one_photo and self.isFullScreen(), "full_screen")
+        alone = comparing or (one_photo and self.isFullScreen())
+        self.frame.make_room(large=one_photo, alone=alone)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -73,13 +73,13 @@ def page(window: MainWindow, fake_bus: FakeBus, qtbot: QtBot) -> DuplicatesPage:
 
 
 def listed(page: DuplicatesPage) -> list[str]:
-    groups = page.list.groups
+    groups = page.list.model()
     return [groups.index(row, 0).data() for row in range(groups.rowCount())]
 
 
 def click(page: DuplicatesPage, qtbot: QtBot, row: int, *, photo: int = -1, act: str = "") -> None:
     """Click on a photo of a row, by its place, or on a button."""
-    parts = page.list.parts(page.list.groups.index(row, 0))
+    parts = page.list.parts(page.list.model().index(row, 0))
     (area,) = [p.area for p in parts if (p.photo == photo if photo >= 0 else p.act == act)]
     middle = QPoint(area.center())
     qtbot.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=middle)
@@ -220,7 +220,7 @@ def test_what_comes_back_from_the_bin_is_looked_for_again(
 def test_ten_thousand_groups_are_shown_at_once(page: DuplicatesPage) -> None:
     many = tuple(group(GroupKind.NEAR, 9, 6, first=1) for _ in range(10_000))
     page.show_found(many, RULES, "")
-    assert page.list.groups.rowCount() == 10_000
+    assert page.list.model().rowCount() == 10_000
 
 
 def entry(page: DuplicatesPage, text: str) -> QAction:
@@ -273,16 +273,16 @@ def test_a_group_is_compared_side_by_side(
 
 
 def test_rows_paint_their_photos_light_and_from_right_to_left(page: DuplicatesPage) -> None:
-    first = page.list.parts(page.list.groups.index(0, 0))
+    first = page.list.parts(page.list.model().index(0, 0))
     assert [part.photo for part in first] == [0, 1, 2, None, None]
     assert not page.list.viewport().grab().isNull()
     page.list.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    turned = page.list.parts(page.list.groups.index(0, 0))
+    turned = page.list.parts(page.list.model().index(0, 0))
     assert turned[0].area.left() > turned[1].area.left() > turned[3].area.left()
     assert not page.list.viewport().grab().isNull()
     page.window().resize(QSize(800, 600))
     QApplication.processEvents()
-    assert page.list.parts(page.list.groups.index(0, 0))[0].photo == 0
+    assert page.list.parts(page.list.model().index(0, 0))[0].photo == 0
 
 
 def test_protected_files_go_once_moving_was_turned_on(
