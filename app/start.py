@@ -59,7 +59,7 @@ def show_demo(photos: Path | None) -> int:
         def begin(window: MainWindow) -> None:
             window.show_steps()
             if photos is None:
-                window.sample_wanted.emit()
+                window.empty.sample_wanted.emit()
 
         return _run_window(default_library("demo"), request, begin)
     say("There is no display, so here is the tour without a window.")
@@ -133,7 +133,7 @@ def wired(
         window.appearance.wear()
         window_state.fit_to_screen(window)
         sample = SampleGallery(cache_folder())
-        window.sample_wanted.connect(sample.want)
+        window.empty.sample_wanted.connect(sample.want)
         sample.made.connect(window.commands.add_folder)
         sample.made.connect(lambda _: window.show_steps())
         sample.said.connect(window.toast.say)

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain, count
 from typing import Concatenate, ParamSpec
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu
 
@@ -57,12 +57,7 @@ def details_of(info: AlbumInfo) -> list[str]:
 
 
 class AlbumCommands(QObject):
-    """Changes the shown album, those of the side panel, and which albums hold the selected photos.
-
-    Signal: ``turned(album)``: the album that is shown now; None: none is.
-    """
-
-    turned = Signal(object)
+    """Changes the shown album, those of the side panel, and which albums hold the selected photos."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -71,9 +66,6 @@ class AlbumCommands(QObject):
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
         self.page = AlbumPage(self._bus, self._browser, self)
         self.line = AlbumLine(context, self)
-        turned = (self._browser.turned, self._browser.orders.changed)
-        for changed in (*turned, self._bus.signal(AlbumsChanged)):
-            changed.connect(lambda *_: self.turned.emit(self._in_sight()))
 
     # On albums of the panel
 
@@ -192,7 +184,7 @@ class AlbumCommands(QObject):
         )
 
     def _show_again(self, album: int | None) -> None:
-        if album is not None and album != self._in_sight():
+        if album is not None and album != self.in_sight():
             self.open(album)
 
     # On photos
@@ -348,7 +340,7 @@ class AlbumCommands(QObject):
             return self._of_search(view.search)
         return self._info(self.page.album)
 
-    def _in_sight(self) -> int | None:
+    def in_sight(self) -> int | None:
         """Return the id of the album of which photos are shown, also if one is shown large."""
         if self._browser.showing(self.page.grid):
             return self.page.album

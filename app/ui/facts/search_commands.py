@@ -94,7 +94,7 @@ class PhotoCommands(QObject):
 
     # Searching
 
-    @command("View", 2, "Help it learn", "A", under="Search", when=in_a_search)
+    @command("View", 2, "Help it learn", "A", under="Search", icon="ask", when=in_a_search)
     def ask_me(self) -> None:
         """Ask for thumbs of the photos that would teach most."""
         view = self._bus.shown_search()
@@ -219,7 +219,7 @@ class PhotoCommands(QObject):
         "More like this",
         "Return Enter",
         id="search",
-        icon="search",
+        icon="like-this",
         many="More like these {n} photos",
         short="More like these",
         in_context=True,

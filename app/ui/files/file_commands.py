@@ -176,6 +176,7 @@ class FileCommands(QObject):
         5,
         "Export…",
         "Ctrl+Shift+S",
+        icon="export",
         many="Export {n} photos…",
         short="Export…",
         in_context=True,

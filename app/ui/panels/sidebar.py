@@ -88,8 +88,6 @@ class Sidebar(QFrame):
         column(*whole, on=self, margins=(0, HEAD, 0, theme.UNIT), gap=0)
         self._groups: int | None = None  # of duplicates
         self._folder: Path | None = None  # the folder that the library shows
-        self._at = PHOTOS  # name of the shown page
-        self._album: int | None = None  # the album that is shown
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(lambda: bus.ask(lambda library: library.facts.count()))
         bus.listen(TableChanged, self._count_soon)
@@ -102,7 +100,8 @@ class Sidebar(QFrame):
         self.view.dropped.connect(albums.put)
         self.view.adding.connect(lambda heading: context.actions[_ADDS[heading]].trigger())
         self.view.menu_wanted.connect(self._open_menu)
-        albums.turned.connect(self._show_album)
+        for turned in (context.browser.turned, context.browser.orders.changed):
+            turned.connect(self._highlight)
         self._refresh()
         self._refresh_tidy()
 
@@ -110,19 +109,11 @@ class Sidebar(QFrame):
         """Show the photos of all folders."""
         self._choose(PHOTOS)
 
-    def show_page(self, name: str) -> None:
-        """Note the page that the window shows, by its name in the browser."""
-        self._at = name
-        self._highlight()
-
-    def _show_album(self, album: int | None) -> None:
-        self._album = album
-        self._highlight()
-
     def _highlight(self) -> None:
         """Highlight the place whose page is shown."""
-        shown: Key = self._at if self._album is None else self._album
-        if self._at == "library":
+        album, page = self._albums.in_sight(), self._context.browser.place()
+        shown: Key = page if album is None else album
+        if page == "library":
             shown = self._folder or PHOTOS
         self.view.set_in_sight(shown)
         self.tidy.set_in_sight(shown)
@@ -141,7 +132,7 @@ class Sidebar(QFrame):
         self.view.show_places(lines)
         if self._folder is not None and not self.view.index_of(self._folder).isValid():
             self._choose(PHOTOS)  # the folder was removed
-        self.changed.emit()
+        self._highlight()
 
     def _refresh_tidy(self, *_: object) -> None:
         problems = self._bus.latest(ProblemsChanged).problems
@@ -166,7 +157,7 @@ class Sidebar(QFrame):
             self._highlight()
         elif isinstance(key, int):
             self._albums.open(key)
-        elif key in _PAGES and key != self._at:
+        elif key in _PAGES and key != self._context.browser.place():
             self._context.actions[key].trigger()
 
     def _open_menu(self, place: Place, point: QPoint) -> None:

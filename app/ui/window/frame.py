@@ -124,7 +124,7 @@ class Frame(QWidget):
         return QSize(least.width() + RAIL, least.height())
 
     @command("View", 5, "Show the sidebar", "F7", id="folders_panel", checkable=True)
-    @command("View", 5, "Show the inspector", "I F6", id="facts_panel", checkable=True)
+    @command("View", 5, "Show the inspector", "I F6", id="facts_panel", icon="info", checkable=True)
     def arrange(self, *_: object) -> None:
         """Place all parts."""
         letters, width, height = theme.letters(), self.width(), self.height()

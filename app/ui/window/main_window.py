@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QSettings, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSettings, Qt
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolButton, QWidget
 
@@ -58,29 +58,12 @@ from app.work.bus.events import Failed, Message, SearchChanged, SearchOutdated
 from app.work.pictures.full_loader import FullResolutionLoader
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
-_ICONS = {
-    "ask_me": "ask",
-    "export": "export",
-    "facts_panel": "info",
-    "keep_as_album": "smart-album",
-    "like": "thumb-up",
-    "dislike": "thumb-down",
-    "search": "like-this",
-}
-"""Icons of commands that have buttons."""
-
-
 _SWITCHES = {"folders_panel": 1, "facts_panel": 0}
 """Commands whose checks are kept between starts, with their initial values."""
 
 
 class MainWindow(QMainWindow):
-    """The window of one library; it computes nothing.
-
-    Signal: ``sample_wanted()``, from the empty state.
-    """
-
-    sample_wanted = Signal()
+    """The window of one library; it computes nothing."""
 
     def __init__(
         self,
@@ -197,11 +180,6 @@ class MainWindow(QMainWindow):
     def _add_actions(self) -> None:
         """Put commands into places other than the menus."""
         actions, browser = self._actions, self.browser
-        actions["ask_me"].setIconText(tr("Help it learn"))
-        actions["keep_as_album"].setIconText(tr("Save as smart album"))
-        actions["export"].setIconText(tr("Export…"))
-        for command, icon in _ICONS.items():
-            actions[command].setIcon(theme.icon(icon))
         browser.header.offer("export", actions["export"])
         browser.header.offer("help", actions["ask_me"])
         browser.header.offer("save", actions["keep_as_album"], "smart-album")
@@ -233,7 +211,6 @@ class MainWindow(QMainWindow):
 
     def _connect_parts(self) -> None:
         self.empty.add_wanted.connect(self._actions["add_folder"].trigger)
-        self.empty.sample_wanted.connect(self.sample_wanted)
         self.sidebar.folder_chosen.connect(self.library.choose_folder)
         self.browser.menu_wanted.connect(self._actions.open_for_photos)
         self.browser.bar.more_wanted.connect(self._open_more)
@@ -264,7 +241,6 @@ class MainWindow(QMainWindow):
         """Enable the way back if there is one."""
         away = self.browser.place() != "library"
         self._actions["back"].setEnabled(away or self._bus.shown_search() is not None)
-        self.sidebar.show_page(self.browser.place())
         self._show_tile_size()
 
     def _show_tile_size(self, *_: object) -> None:

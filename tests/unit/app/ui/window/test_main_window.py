@@ -117,7 +117,7 @@ def test_the_first_start_offers_a_way_in(
     assert empty.empty.isVisible()
     assert not empty.sidebar.isVisible()
     sample = next(b for b in empty.empty.findChildren(QPushButton) if "sample" in b.text())
-    with qtbot.waitSignal(empty.sample_wanted):
+    with qtbot.waitSignal(empty.empty.sample_wanted):
         QTest.mouseClick(sample, LEFT)
     empty.toast.say("Drawing the sample gallery.")
     assert empty.toast.sentence() == "Drawing the sample gallery."

@@ -69,7 +69,7 @@ def test_the_first_buttons_can_be_pressed_by_key(
     press(button(empty, "Add folder"), Qt.Key.Key_Tab)
     sample = button(empty, "Try the sample gallery")
     assert sample.hasFocus()
-    with qtbot.waitSignal(first_start.sample_wanted):
+    with qtbot.waitSignal(first_start.empty.sample_wanted):
         press(sample, key)
 
 
