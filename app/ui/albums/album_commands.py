@@ -57,7 +57,7 @@ def details_of(info: AlbumInfo) -> list[str]:
 
 
 class AlbumCommands(QObject):
-    """Changes the shown album, those of the side panel, and which albums hold the selected photos."""
+    """Changes albums: the shown one, those of the side panel, and those of the selected photos."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
