@@ -38,6 +38,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
     -> W_k, float64 (r_k, d_k); ``metric_``, all three as a value; after ``partial_fit``:
     ``outcome_``, how the metric did on its triplets.
 
+    ``hedge`` says when the weights change, by the factor ``beta`` in (0, 1] for a mistake.
     ``prior``, modality -> number above 0, normalised to sum to 1, gives the initial weights; None
     means uniform weights. No weight falls below ``floor`` if the prior is uniform, and otherwise
     below the corresponding share of its prior: ``floor`` m prior_k.

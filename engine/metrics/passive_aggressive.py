@@ -1,9 +1,9 @@
 """PA, PA-I, PA-II, PALS: passive-aggressive metrics from pairs (Perez-Suay et al. 2013).
 
-A similar pair should have d <= b - 1, a dissimilar one d >= b + 1, with a learned threshold b; so
-p = 1 - y (b - d) should not be positive, y = 1 or -1. The closed-form step is
+A similar pair (x, x') should have d <= b - 1, a dissimilar one d >= b + 1, with a learned threshold
+b; so p = 1 - y (b - d) should not be positive, y = 1 or -1. The closed-form step is
 
-    M <- M - tau y z z',  b <- b + tau y        (eqs. (9), (10)), z = a - b
+    M <- M - tau y z z',  b <- b + tau y        (eqs. (9), (10)), z = x - x'
 
 with tau by eqs. (11) to (13); PALS takes the signed p in place of the hinge, eq. (16), and so moves
 a pair that is on the right side back to b -+ 1. ``positive`` versions drop the negative eigenvalue

@@ -33,6 +33,8 @@ MAX_NEWTON = 100
 class BDRM(BatchLearner):
     """``C`` and ``epsilon`` as in eq. (3); ``max_iter`` passes over the triplets.
 
+    ``neighbours``: of other classes, for each photo.
+
     Stops early if no dual variable changes by more than ``tol`` C in a pass.
     """
 

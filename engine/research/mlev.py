@@ -2,7 +2,8 @@
 
 Both minimise sum_k w_k' (Q - lambda B) w_k over p orthonormal w_k, with Q the second moments of
 differences within a class and B those across classes: over all pairs (G, eqs. (38) to (41)), or
-over k neighbours of the same class and k - 1 of others (L, eqs. (49) to (52)).
+over k neighbours of the same class and k - 1 of others (L, eqs. (49) to (52), where the paper
+writes H, eta and G for Q, lambda and B).
 
 Where we deviate: the minimum belongs to the p *smallest* eigenvalues; the paper's text takes the
 largest, which ``eigenvalues="largest"`` reproduces. The paper states no normalisation; here Q and B
@@ -50,7 +51,7 @@ class MLEVG(BatchLearner):
 
 
 class MLEVL(BatchLearner):
-    """MLEV-L; ``trade_off`` is eta, ``neighbours`` k.
+    """MLEV-L; ``trade_off`` is eta >= 0, ``neighbours`` k >= 2, ``kept`` as in MLEV-G.
 
     The neighbours are recomputed under each new metric, until it changes by at most ``tol``
     (relative, Frobenius) or ``max_iter`` times.
