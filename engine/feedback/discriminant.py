@@ -21,14 +21,14 @@ TOLERANCE = 1e-4
 
 
 @dataclass(frozen=True)
-class Spread:
+class Centred:
     """Points (n, d) minus their mean, and the largest eigenvalue of their covariance."""
 
     centred: Float32
     largest: float
 
 
-def centre(points: Float32) -> Spread:
+def centre(points: Float32) -> Centred:
     """Return ``points`` (n, d) centred; their covariance is applied but never formed: O(n d)."""
     centred = points - points.mean(axis=0)
     vector = np.ones(points.shape[1], np.float32)
@@ -39,23 +39,23 @@ def centre(points: Float32) -> Spread:
         if largest == 0:
             break
         vector /= np.float32(largest)
-    return Spread(centred, largest)
+    return Centred(centred, largest)
 
 
-def discriminant_scores(spread: Spread, labels: Floats) -> Float64:
+def discriminant_scores(points: Centred, labels: Floats) -> Float64:
     """Return the discriminant at every point, (n,). ``labels`` (n,): > 0 positive, < 0 negative.
 
     Solved by conjugate gradients: the ridge bounds the condition number by 1 + 1 / r.
     """
-    centred = spread.centred
+    centred = points.centred
     aim = np.zeros(centred.shape[1], np.float32)
     if (labels > 0).any():
         aim += centred[labels > 0].mean(axis=0)
     if (labels < 0).any():
         aim -= NEGATIVE_WEIGHT * centred[labels < 0].mean(axis=0)
-    if spread.largest == 0:
+    if points.largest == 0:
         return np.zeros(len(labels))
-    ridge = np.float32(RIDGE * spread.largest)
+    ridge = np.float32(RIDGE * points.largest)
     operator = LinearOperator(
         (len(aim), len(aim)),
         matvec=lambda vector: _covariance_times(centred, vector) + ridge * vector,

@@ -20,7 +20,7 @@ from scipy.sparse import csr_array
 
 from engine.at_once import LONG, at_once
 from engine.feedback.candidates import distances_between
-from engine.feedback.discriminant import Spread, centre, discriminant_scores
+from engine.feedback.discriminant import Centred, centre, discriminant_scores
 from engine.feedback.kernel import kernel_scores
 from engine.feedback.manifold import main_source, neighbour_graph, spread
 from engine.types import Float32, Float64, Floats, Mask, Rows
@@ -66,7 +66,7 @@ class Space:
         return neighbour_graph(self.distances)
 
     @cached_property
-    def centred(self) -> Spread:
+    def centred(self) -> Centred:
         """The points minus their mean."""
         return centre(self.z)
 
@@ -127,12 +127,12 @@ def _weighted_scores(space: Space, labels: Floats) -> list[tuple[float, Float64]
     positives, negatives = (labels > 0).sum(), (labels < 0).sum()
     mass = min(NEGATIVE_MASS, positives / max(negatives, 1))
     seeds = np.where(labels < 0, -mass, labels)
-    (spread_, kernel), discriminant = at_once(
+    (manifold, kernel), discriminant = at_once(
         lambda: (spread(space.graph, seeds), kernel_scores(space.distances, labels, space.mean)),
         lambda: discriminant_scores(space.centred, labels),
         least=LONG,
     )
-    return [(1.0, spread_), (1.0, discriminant), (KERNEL_WEIGHT, kernel)]
+    return [(1.0, manifold), (1.0, discriminant), (KERNEL_WEIGHT, kernel)]
 
 
 def z_scores(values: Floats, among: Mask) -> Float64:
@@ -140,6 +140,6 @@ def z_scores(values: Floats, among: Mask) -> Float64:
     exact: Float64 = values.astype(np.float64)
     if not among.any():
         return exact
-    spread_ = float(exact[among].std())
-    scores: Float64 = (exact - exact[among].mean()) / (spread_ or 1.0)
+    deviation = float(exact[among].std())
+    scores: Float64 = (exact - exact[among].mean()) / (deviation or 1.0)
     return scores

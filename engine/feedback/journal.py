@@ -20,10 +20,10 @@ Sign = Literal[-1, 0, 1]
 class JournalEntry:
     """One line of the journal.
 
-    ``judge`` gives ``photo`` the ``sign`` 1 (up), -1 (down) or 0 (clear) within ``search``, whose
-    query photos are ``anchors``. ``undo`` and ``redo`` take back and restore the judge entry whose
-    ``number`` is ``target``, however old; their other fields are ignored. Photos judged together,
-    with one keystroke, share a ``gesture`` (None: judged alone).
+    ``judge`` gives photo ``row`` the ``sign`` 1 (up), -1 (down) or 0 (clear) within ``search``,
+    whose query photos are ``anchors``. ``undo`` and ``redo`` take back and restore the judge entry
+    whose ``number`` is ``target``, however old; their other fields are ignored. Photos judged
+    together, with one keystroke, share a ``gesture`` (None: judged alone).
     """
 
     number: int

@@ -21,7 +21,7 @@ from engine.types import Float64, Rows
 PERHAPS = 0.5
 """Least probability of a photo that is perhaps meant."""
 
-TOLD = 3
+ENOUGH = 3
 """Number of thumbs, at least one of them up, from which a line is more than a guess."""
 
 LEFT = 0.02
@@ -97,9 +97,9 @@ def probabilities(scores: Float64, held_out: Float64, signs: Sequence[int]) -> F
     return np.asarray(LOWEST + (HIGHEST - LOWEST) / (1 + np.exp(-margins)))
 
 
-def is_told(signs: Sequence[int]) -> bool:
+def thumbs_suffice(signs: Sequence[int]) -> bool:
     """Return whether thumbs with these ``signs`` suffice to show a line."""
-    return len(signs) >= TOLD and any(sign > 0 for sign in signs)
+    return len(signs) >= ENOUGH and any(sign > 0 for sign in signs)
 
 
 def is_all(left: float, exist: float) -> bool:

@@ -425,7 +425,7 @@ class CurrentSearch:
     def album_changed(self) -> None:
         """Reload the album that this search fills, or its line, after a change."""
         before, self._line = self._line, self._open_line()
-        self._line.take_over(before)
+        self._line.copy_fit(before)
 
     def _open_line(self) -> ResultLine:
         return ResultLine(

@@ -19,7 +19,7 @@ from app.core.search.words import chances_of_word
 from engine.feedback.active import POOL, ask
 from engine.feedback.candidates import CANDIDATES, CandidateCache, Nearest, squared_distances
 from engine.feedback.explain import modality_shares, pulled_by
-from engine.feedback.line import fill_in_steps, is_told
+from engine.feedback.line import fill_in_steps, thumbs_suffice
 from engine.feedback.meanings import Meanings, meanings
 from engine.feedback.photo_vectors import gather
 from engine.feedback.ranker import QUERY, Click, Ranking, SearchRanker, known_before
@@ -259,7 +259,7 @@ class SearchRanking:
         """
         for _ in self.prepare(clicks, gestures):
             yield
-        if self._noun and not is_told([sign for _, sign in clicks]):
+        if self._noun and not thumbs_suffice([sign for _, sign in clicks]):
             ranking = yield from self._ranker.rank_in_steps(clicks, None, gestures)
             chances = chances_of_word(self._noun, ranking.distances, ranking.scores)
         else:
@@ -303,10 +303,10 @@ class SearchRanking:
 
     def _without_unrelated(self, rows: Rows, distances: Float32) -> tuple[Rows, Float32]:
         """Drop photos with no sign of the word if there are others: their order is arbitrary."""
-        spoken_for = distances < 1
-        if self._unlearned is None or not spoken_for.any():
+        related = distances < 1
+        if self._unlearned is None or not related.any():
             return rows, distances
-        return rows[spoken_for], distances[spoken_for]
+        return rows[related], distances[related]
 
     def _items(self, rows: Rows, distances: Float32, ups: Sequence[int]) -> tuple[ResultItem, ...]:
         self._compute_shares([row for row in rows.tolist() if row not in self._shares])
@@ -349,8 +349,8 @@ class SearchRanking:
         """Compute each modality's share in the distances of ``rows``; the metric is fixed."""
         if self._unlearned is not None:  # a word is compared with one modality only
             model = self._snapshot.networks.reader
-            told_by = SUBJECT if self._noun or model is None else model.stem
-            subject = tuple(float(name == told_by) for name in self._snapshot.modalities)
+            compared_in = SUBJECT if self._noun or model is None else model.stem
+            subject = tuple(float(name == compared_in) for name in self._snapshot.modalities)
             self._shares.update(dict.fromkeys(rows, subject))
         elif rows:
             found = self._embedding[np.array(rows)]

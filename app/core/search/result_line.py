@@ -29,8 +29,8 @@ from engine.feedback.candidates import CANDIDATES
 from engine.feedback.line import (
     PERHAPS,
     is_all,
-    is_told,
     questions,
+    thumbs_suffice,
 )
 from engine.feedback.ranker import Click
 from engine.steps import finish
@@ -95,7 +95,7 @@ class ResultLine:
         found = [chance for chance in found_photos(catalogue, album.id).values() if 0 < chance < 1]
         self._chances = -np.sort(-np.array(found, np.float64))
 
-    def take_over(self, before: ResultLine) -> None:
+    def copy_fit(self, before: ResultLine) -> None:
         """Copy the probabilities that are already known."""
         if len(before._chances):
             self._chances, self._ranked = before._chances, before._ranked
@@ -131,7 +131,9 @@ class ResultLine:
 
     def _has_line(self, clicks: Sequence[Click]) -> bool:
         """Return whether the search has a line: an album, a word, or enough thumbs."""
-        return self.album is not None or self._of_word or is_told([sign for _, sign in clicks])
+        return (
+            self.album is not None or self._of_word or thumbs_suffice([sign for _, sign in clicks])
+        )
 
     def drawn(
         self, ranking: SearchRanking, results: Sequence[ResultItem], clicks: Sequence[Click]
@@ -147,8 +149,8 @@ class ResultLine:
             return (*first, *rest), None
         ups = sum(sign > 0 for _, sign in clicks)
         certain = ups if self.album is None else len(first)
-        told = is_told([sign for _, sign in clicks])
-        return (*first, *rest), self._edge(certain, told=told)
+        is_learned = thumbs_suffice([sign for _, sign in clicks])
+        return (*first, *rest), self._edge(certain, is_learned=is_learned)
 
     def _arrange(
         self, ranking: SearchRanking, results: Sequence[ResultItem], clicks: Sequence[Click]
@@ -162,16 +164,16 @@ class ResultLine:
             first = [replace(item, probability=1.0) for item in ranking.items(rows)]
         known = {item.photo for item in first} | set(ranking.photos_of(sorted(self._kept_out)))
         likely = self._chances[self._chances >= LEAST].tolist()[: len(results)]
-        told = [
+        likeliest = [
             replace(item, probability=chance)
             for item, chance in zip(results[: len(likely)], likely, strict=True)
             if item.photo not in known
         ]
         rest = results[len(likely) :]
-        return first, [*told, *(item for item in rest if not known or item.photo not in known)]
+        return first, [*likeliest, *(item for item in rest if not known or item.photo not in known)]
 
-    def _edge(self, certain: int, *, told: bool) -> ResultEdge:
-        """Return the edge, ``certain`` results being sure; ``told``: thumbs suffice."""
+    def _edge(self, certain: int, *, is_learned: bool) -> ResultEdge:
+        """Return the edge; the first ``certain`` results are sure, ``is_learned``: by thumbs."""
         album, line = self.album, self._line
         left = float(self._chances[self._chances < line].sum())
         exist = certain + float(self._chances.sum())
@@ -180,8 +182,8 @@ class ResultLine:
             name="" if album is None else album.name,
             line=line,
             moved=self._moved is not None,
-            exist=max(round(exist), certain) if told else 0,
-            done=told and is_all(left, exist),
+            exist=max(round(exist), certain) if is_learned else 0,
+            done=is_learned and is_all(left, exist),
         )
 
     def fit(

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from engine.errors import InputError
-from engine.feedback.line import LOWEST, PERHAPS, is_all, is_told, probabilities, questions
+from engine.feedback.line import LOWEST, PERHAPS, is_all, probabilities, questions, thumbs_suffice
 from engine.types import Float64
 
 NONE = np.zeros(0)
@@ -94,8 +94,8 @@ def test_what_does_not_fit_is_refused() -> None:
 
 
 def test_when_it_is_told_and_when_it_is_all() -> None:
-    assert not is_told([1, 1])
-    assert not is_told([-1, -1, -1])
-    assert is_told([1, -1, -1])
+    assert not thumbs_suffice([1, 1])
+    assert not thumbs_suffice([-1, -1, -1])
+    assert thumbs_suffice([1, -1, -1])
     assert is_all(0.4, 40)
     assert not is_all(2, 40)
