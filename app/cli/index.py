@@ -19,7 +19,7 @@ from app.cluster.reading import read_there
 from app.cluster.workers import Workers
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress, run_through
-from app.core.duplicates.search import pile_up
+from app.core.duplicates.search import stack_bursts_and_pairs
 from app.core.files.job import recover
 from app.core.library.library import Library
 from app.core.library.modalities import choose_model, choose_subject
@@ -88,7 +88,7 @@ def run(arguments: argparse.Namespace) -> int:
         if connection is not None:
             _prepare(connection, library, progress)
         _read_marks(library)
-        pile_up(library)
+        stack_bursts_and_pairs(library)
         photos, problems = library.count(), all_problems(library)
         failed = sum(problem.photo > 0 for problem in problems)
         folder = library.folder

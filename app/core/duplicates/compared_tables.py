@@ -45,7 +45,7 @@ class Quality:
     sharpness: float
 
 
-class Compared:
+class StoredComparisons:
     """The stored results; additions are written at once. For one thread at a time.
 
     An unreadable file is replaced by a new one; if it can't be written, results are not stored.

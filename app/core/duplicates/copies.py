@@ -64,7 +64,7 @@ def _file(path: Path) -> tuple[int, int] | Path:
     return (status.st_dev, status.st_ino) if status.st_ino else path
 
 
-BROUGHT_AT_ONCE = 200  # photos that are shown by another file in one step
+PHOTOS_A_STEP = 200  # photos that are shown by another file in one step
 
 
 def note_difference(library: Library, found: Difference) -> Changes:
@@ -87,7 +87,7 @@ def note_difference(library: Library, found: Difference) -> Changes:
         return at_hand.changes_since(catalogue, before)
 
 
-def take_in(library: Library, photos: Iterable[int]) -> Changes:
+def merge_copies(library: Library, photos: Iterable[int]) -> Changes:
     """Make those of ``photos``, which were just read, one with an earlier photo of their content.
 
     Call it in the transaction that gave them their rows.
@@ -95,13 +95,13 @@ def take_in(library: Library, photos: Iterable[int]) -> Changes:
     added: list[int] = []
     updated: set[int] = set()
     for photo in photos:
-        _part_unlike(library, photo)
+        _split_unlike(library, photo)
         of = at_hand.earlier_photo(library.catalogue, photo)
         if of is None:
             added.append(photo)
             continue
         is_there = at_hand.shown_by(library.catalogue, [of])[of].searchable
-        _fold(library, photo, of)
+        _merge(library, photo, of)
         if is_there:
             updated.add(of)
         else:
@@ -109,25 +109,25 @@ def take_in(library: Library, photos: Iterable[int]) -> Changes:
     return Changes(added=tuple(added), updated=tuple(sorted(updated)), roots=True)
 
 
-def _part_unlike(library: Library, photo: int) -> None:
+def _split_unlike(library: Library, photo: int) -> None:
     """Set files apart that no longer have the content of the one that was read."""
     with library.catalogue.transaction() as connection:
         for file in at_hand.unlike_files(library.catalogue, photo):
             at_hand.set_apart(connection, file)
 
 
-def bring_to_hand(library: Library) -> Iterator[Changes]:
+def show_online_files(library: Library) -> Iterator[Changes]:
     """Show offline photos by an online file, if they have one; yield the changes of each step."""
     away = at_hand.out_of_reach(library.catalogue)
-    for start in range(0, len(away), BROUGHT_AT_ONCE):
-        photos = away[start : start + BROUGHT_AT_ONCE]
+    for start in range(0, len(away), PHOTOS_A_STEP):
+        photos = away[start : start + PHOTOS_A_STEP]
         with library.catalogue.transaction() as connection:
             before = at_hand.shown_by(library.catalogue, photos)
             at_hand.choose_files(connection, photos)
         yield at_hand.changes_since(library.catalogue, before)
 
 
-def _fold(library: Library, photo: int, of: int) -> None:
+def _merge(library: Library, photo: int, of: int) -> None:
     """Make ``photo`` one with the photo ``of``, which gets all that was said about it."""
     with library.catalogue.transaction() as connection:
         for room in library.rooms:

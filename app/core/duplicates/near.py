@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.base.work_types import Progress
-from app.core.duplicates.compared_tables import Compared, Contents
+from app.core.duplicates.compared_tables import Contents, StoredComparisons
 from app.core.duplicates.keep_best import best_first
 from app.core.duplicates.tables import PhotoFile, pair_of
 from app.core.duplicates.types import Group, GroupKind, Pictures, time_of
@@ -169,7 +169,7 @@ def near_groups(
     if not set(LIMITS) <= set(snapshot.modalities):
         return []
     ranked = _with_rows(best_first(photos, GroupKind.NEAR), snapshot)
-    with closing(Compared.open(library.folder)) as known:
+    with closing(StoredComparisons.open(library.folder)) as known:
         comparing = _Comparing([photo for photo, _ in ranked], pictures, known, distinct)
         told = monotonic()
         pairs = yield from _proposed(snapshot, np.array([row for _, row in ranked], np.int64))
@@ -211,7 +211,7 @@ class _Comparing:
         self,
         photos: Sequence[PhotoFile],
         pictures: Pictures,
-        known: Compared,
+        known: StoredComparisons,
         distinct: frozenset[Pair] | set[Pair],
     ) -> None:
         self._photos = photos

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from app.core.base.work_types import Progress
-from app.core.duplicates.compared_tables import Compared, Quality
+from app.core.duplicates.compared_tables import Quality, StoredComparisons
 from app.core.duplicates.copies import by_content, photos_in
 from app.core.duplicates.keep_best import best_first
 from app.core.duplicates.near import burst_groups, near_groups, without_copies
@@ -25,7 +25,7 @@ from app.core.photos.tables import last_photo
 from app.core.store.catalogue import get_setting, set_setting
 from features.decode import is_raw
 
-_PILED = "bursts_piled_up_to"  # a setting: the newest photo when it was done last
+_STACKED = "bursts_piled_up_to"  # a setting: the newest photo when it was done last
 _PAIRS = "raw_and_jpeg_as_one"
 
 ALL = (GroupKind.IDENTICAL, GroupKind.NEAR, GroupKind.BURST)
@@ -70,14 +70,14 @@ def find_groups(
     return groups
 
 
-def pile_up(library: Library) -> Before:
+def stack_bursts_and_pairs(library: Library) -> Before:
     """Stack the frames of each burst, by the camera's clock, and raws below the pictures beside.
 
     A raw and its picture then share their marks. A group without photos added since the last call
     is left as a person has arranged it.
     """
     catalogue = library.catalogue
-    before, newest = get_setting(catalogue, _PILED, 0), last_photo(catalogue)
+    before, newest = get_setting(catalogue, _STACKED, 0), last_photo(catalogue)
     if not isinstance(before, int) or newest <= before:
         return {}
     one_each = _one_each(library)
@@ -92,8 +92,8 @@ def pile_up(library: Library) -> Before:
         if any(photo.photo > before for photo in part)
     ]
     with library.transaction():
-        set_setting(catalogue, _PILED, newest)
-        paired_now = _pile_pairs(library, [pair for pair in pairs if max(pair) > before])
+        set_setting(catalogue, _STACKED, newest)
+        paired_now = _stack_pairs(library, [pair for pair in pairs if max(pair) > before])
         return stack_each(library, new) | paired_now
 
 
@@ -108,7 +108,7 @@ def _pairs_of(photos: Iterable[PhotoFile]) -> list[Pair]:
     return paired((photo.shown, "", str(photo.path)) for photo in raws_last)
 
 
-def _pile_pairs(library: Library, pairs: Iterable[Pair]) -> Before:
+def _stack_pairs(library: Library, pairs: Iterable[Pair]) -> Before:
     stacks = stacks_of(library)
     new = [(seen, raw) for seen, raw in pairs if raw not in stacks.of(seen)]
     for seen, raw in new:
@@ -126,7 +126,7 @@ def show_pairs(library: Library, wanted: bool) -> Before:
     with library.transaction():
         set_setting(library.catalogue, _PAIRS, wanted)
         if wanted:
-            return _pile_pairs(library, _pairs_of(_one_each(library)))
+            return _stack_pairs(library, _pairs_of(_one_each(library)))
         return take_out(library, [photo for _, photo in stacked_pairs(library.catalogue)])
 
 
@@ -167,7 +167,7 @@ def measure(
         if group.kind is not GroupKind.IDENTICAL
         for photo in group.photos
     }
-    with closing(Compared.open(library.folder)) as known:
+    with closing(StoredComparisons.open(library.folder)) as known:
         qualities = known.qualities(photos)
         left = [photo for content, photo in photos.items() if content not in qualities]
         done = len(photos) - len(left)

@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from app.core.albums.albums import Albums
 from app.core.base.errors import AlbumError
 from app.core.base.language import tr
-from app.core.duplicates.search import are_pairs_shown, pile_up, show_pairs
+from app.core.duplicates.search import are_pairs_shown, show_pairs, stack_bursts_and_pairs
 from app.core.duplicates.stacks import (
     Before,
     are_stacked,
@@ -163,10 +163,10 @@ class OpenStacks(Part):
         self._changed(before)
         return partial(self._put_back, before) if before else None
 
-    def pile_up(self) -> None:
+    def stack_bursts_and_pairs(self) -> None:
         """Stack new bursts, and raws below the pictures beside them."""
-        if piled := pile_up(self._library):
-            self._changed(piled)
+        if before := stack_bursts_and_pairs(self._library):
+            self._changed(before)
 
     def show_pairs(self, wanted: bool) -> None:
         """Show raws and the pictures beside them as one photo, or separately."""

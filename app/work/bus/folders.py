@@ -14,7 +14,7 @@ from app.core.base.language import tr, tr_n
 from app.core.base.photo_types import SEARCHABLE, Changes, PhotoInfo, RootInfo
 from app.core.base.start_request import NOTHING_NEW, is_safe
 from app.core.base.work_types import Pace, Progress
-from app.core.duplicates.copies import bring_to_hand
+from app.core.duplicates.copies import show_online_files
 from app.core.library.difference import FoundFolder, photos_beside
 from app.core.library.file_tables import Difference
 from app.core.library.modalities import (
@@ -360,7 +360,7 @@ class Watching(Part):
             while self._scan.is_detecting:
                 yield
             self._away = False
-            for changes in bring_to_hand(self._library):
+            for changes in show_online_files(self._library):
                 self._scan.photos_changed(changes)
                 yield
             while self._pending and not self._paused:

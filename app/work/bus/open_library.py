@@ -180,7 +180,7 @@ class OpenLibrary(Part):
         yield from steps
         self._announce(events.IndexChanged(self.session.index_state()))
         if not self.scan.is_reading:
-            self.stacks.pile_up()
+            self.stacks.stack_bursts_and_pairs()
             yield None
         yield from self.albums.fill(settled=not self.scan.is_reading)
         self.map.keep_up(settled=not self.scan.is_reading)

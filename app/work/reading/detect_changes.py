@@ -19,7 +19,7 @@ from queue import Empty, SimpleQueue
 
 from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import Changes, Presence
-from app.core.duplicates.copies import bring_to_hand, note_difference
+from app.core.duplicates.copies import note_difference, show_online_files
 from app.core.library.difference import (
     FoundAndKnown,
     FoundFolder,
@@ -202,7 +202,7 @@ def _path(roots: dict[int, Path], file: FoundFile) -> Path:
 
 def use_copies(scan: Scan) -> Iterator[None]:
     """Show photos of offline folders by their files that are online."""
-    for changes in bring_to_hand(scan.library):
+    for changes in show_online_files(scan.library):
         scan.on_changes(changes)
         yield
 

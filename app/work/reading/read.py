@@ -191,7 +191,7 @@ def take_in(scan: Scan, append: Callable[[], list[int]]) -> None:
     """Append photos that were read and report which can now be searched.
     Copies of other photos do not become photos of their own."""
     with scan.library.transaction():
-        changes = copies.take_in(scan.library, append())
+        changes = copies.merge_copies(scan.library, append())
     scan.on_changes(changes)
 
 

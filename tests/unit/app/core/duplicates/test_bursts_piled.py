@@ -9,7 +9,7 @@ import pytest
 
 from app.core.base.photo_types import Shot
 from app.core.duplicates import search
-from app.core.duplicates.search import pile_up
+from app.core.duplicates.search import stack_bursts_and_pairs
 from app.core.duplicates.stacks import stacks_of, take_apart
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
@@ -35,12 +35,12 @@ def ids(photos: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_a_burst_by_the_camera_s_clock_is_piled_up(photos: Any, ids: list[int]) -> None:
-    assert pile_up(photos.library)
+    assert stack_bursts_and_pairs(photos.library)
     assert sorted(stacks_of(photos.library).of(ids[0])) == ids
 
 
 def test_what_a_person_took_apart_stays_so(photos: Any, ids: list[int]) -> None:
-    pile_up(photos.library)
+    stack_bursts_and_pairs(photos.library)
     take_apart(photos.library, ids)
-    assert pile_up(photos.library) == {}
+    assert stack_bursts_and_pairs(photos.library) == {}
     assert stacks_of(photos.library).of(ids[0]) == ()

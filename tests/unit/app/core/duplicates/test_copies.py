@@ -11,7 +11,7 @@ import pytest
 from app.core.albums.albums import Albums
 from app.core.base.photo_types import Changes, MarkChange, Marks, PhotoState, Shot
 from app.core.base.search_types import Scope
-from app.core.duplicates.copies import bring_to_hand, photos_in
+from app.core.duplicates.copies import photos_in, show_online_files
 from app.core.facts.tables import note_shots
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
@@ -101,7 +101,7 @@ def test_a_photo_whose_folder_is_away_is_where_a_copy_is_at_hand(
     assert library.photo(sea).path == photos / "b" / "beach.jpg"
     assert library.photo(sea).state is PhotoState.READY
     assert marks_of(library, [sea])[sea].stars == 4
-    assert list(bring_to_hand(library)) == []
+    assert list(show_online_files(library)) == []
     (photos / "unplugged").rename(photos / "a")
     (photos / "b").rename(photos / "unplugged")  # both at once
     scan(library)

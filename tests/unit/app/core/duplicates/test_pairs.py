@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.base.photo_types import MarkChange, Marks
-from app.core.duplicates.search import are_pairs_shown, pile_up, show_pairs
+from app.core.duplicates.search import are_pairs_shown, show_pairs, stack_bursts_and_pairs
 from app.core.duplicates.stacks import put_on_top, stack, stacks_of, take_apart
 from app.core.files.job import begin_job, carry_out
 from app.core.files.prepare import plan_of, set_hands_off, source_files
@@ -27,7 +27,7 @@ def pair(shelf: Shelf) -> Shelf:
     """A raw and its picture, and two photos beside them."""
     set_hands_off(shelf.library, False)
     shelf.add(RAW, SEEN, "2.cr2", "3.jpg")
-    pile_up(shelf.library)
+    stack_bursts_and_pairs(shelf.library)
     return shelf
 
 
@@ -53,7 +53,7 @@ def stars(shelf: Shelf, name: str) -> int:
 )
 def test_these_are_no_pair(shelf: Shelf, names: tuple[str, ...]) -> None:
     shelf.add(*names)
-    assert pile_up(shelf.library) == {}
+    assert stack_bursts_and_pairs(shelf.library) == {}
 
 
 def test_the_picture_lies_on_its_raw_and_alone_is_listed(pair: Shelf) -> None:
@@ -89,7 +89,7 @@ def test_a_new_pair_has_the_marks_of_both(shelf: Shelf) -> None:
     shelf.add(RAW, SEEN)
     mark(shelf.library, [shelf.photos[RAW]], MarkChange(stars=3))
     mark(shelf.library, [shelf.photos[SEEN]], MarkChange(stars=2, add=("sea",)))
-    pile_up(shelf.library)
+    stack_bursts_and_pairs(shelf.library)
     assert marks_of(shelf.library, [*shelf.photos.values()]) == dict.fromkeys(
         shelf.photos.values(), Marks(3, "", ("sea",))
     )
@@ -122,7 +122,7 @@ def test_whoever_lies_on_top_takes_the_other_along(pair: Shelf) -> None:
 
 def test_who_took_a_pair_apart_has_two_photos(pair: Shelf) -> None:
     take_apart(pair.library, [pair.photos[RAW]])
-    assert pile_up(pair.library) == {}
+    assert stack_bursts_and_pairs(pair.library) == {}
     mark(pair.library, [pair.photos[SEEN]], MarkChange(stars=4))
     assert stars(pair, RAW) == 0
 
@@ -130,9 +130,9 @@ def test_who_took_a_pair_apart_has_two_photos(pair: Shelf) -> None:
 def test_a_raw_that_comes_later_lies_below_and_leaves_the_top_of_a_stack(shelf: Shelf) -> None:
     shelf.add(SEEN, "3.jpg")
     stack(shelf.library, [shelf.photos["3.jpg"], shelf.photos[SEEN]])
-    pile_up(shelf.library)
+    stack_bursts_and_pairs(shelf.library)
     shelf.add(RAW)
-    pile_up(shelf.library)
+    stack_bursts_and_pairs(shelf.library)
     assert stack_of(shelf, RAW) == ["3.jpg", SEEN, RAW]
 
 
@@ -140,7 +140,7 @@ def test_a_person_may_see_each_by_itself(pair: Shelf) -> None:
     show_pairs(pair.library, False)
     assert not are_pairs_shown(pair.library)
     pair.add("4.cr2", "4.jpg")
-    pile_up(pair.library)
+    stack_bursts_and_pairs(pair.library)
     assert not stacks_of(pair.library)
     show_pairs(pair.library, True)
     assert (stack_of(pair, RAW), stack_of(pair, "4.cr2")) == ([SEEN, RAW], ["4.jpg", "4.cr2"])
