@@ -11,13 +11,14 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from app.core.albums.tables import (
+    AlbumCount,
     Change,
     Field,
-    Held,
     Member,
     Membership,
     StoredAlbum,
     Value,
+    album_counts,
     album_of_search,
     albums_put_into,
     apply_change,
@@ -25,14 +26,13 @@ from app.core.albums.tables import (
     filled_albums,
     find_album,
     find_change,
-    held_photos,
     insert_album,
     last_position,
     line_of_search,
     members_of,
     memberships,
     next_undo,
-    note_change,
+    record_change,
     replace_in_albums,
     set_line_of_search,
     set_undone,
@@ -89,12 +89,12 @@ class Albums:
 
     def infos(self) -> tuple[AlbumInfo, ...]:
         """Return all albums, by name."""
-        held, covers = held_photos(self._catalogue), chosen_covers(self._catalogue)
+        counts, covers = album_counts(self._catalogue), chosen_covers(self._catalogue)
         filled = filled_albums(self._catalogue)
         albums = stored_albums(self._catalogue)
         infos = []
         for album in sorted(albums, key=lambda album: (album.name.casefold(), album.name)):
-            its = held.get(album.id, Held())
+            its = counts.get(album.id, AlbumCount())
             cover = covers.get(album.id, its.first)
             is_filled = album.search is None or album.id in filled
             own = album.id, album.name, its.photos, its.new, album.search
@@ -263,11 +263,11 @@ class Albums:
         found = next_undo(self._catalogue)
         return None if found is None else found[0]
 
-    def take_back(self, number: int) -> None:
+    def undo_change(self, number: int) -> None:
         """Undo the change of this number, the latest of its album in force."""
         self._set_undone(find_change(self._catalogue, number), True)
 
-    def make_again(self, number: int) -> None:
+    def redo_change(self, number: int) -> None:
         """Redo the change of this number, which was undone."""
         self._set_undone(find_change(self._catalogue, number), False)
 
@@ -290,7 +290,7 @@ class Albums:
             change = Change(album, english(what), changed, photos or {})
             with self._catalogue.transaction():
                 apply_change(self._catalogue, change)
-                note_change(self._catalogue, change)
+                record_change(self._catalogue, change)
 
     def _additions(
         self, album: int, photos: Sequence[int]

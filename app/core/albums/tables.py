@@ -189,7 +189,7 @@ def apply_change(catalogue: Catalogue, change: Change) -> None:
         )
 
 
-def note_change(catalogue: Catalogue, change: Change) -> None:
+def record_change(catalogue: Catalogue, change: Change) -> None:
     """Append a change to the history and drop undone changes."""
     delta = {"fields": change.fields, "photos": list(change.photos.items())}
     with catalogue.transaction() as connection:
@@ -311,7 +311,7 @@ BEHIND = 1e9
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class AlbumCount:
     """The number of visible photos in an album, a stack counting once, new ones, and the first."""
 
     photos: int = 0
@@ -341,7 +341,7 @@ def members_of(catalogue: Catalogue, album: int) -> list[Member]:
     return [Member(photo, probability, bool(new)) for photo, probability, new in found]
 
 
-def held_photos(catalogue: Catalogue) -> dict[int, Held]:
+def album_counts(catalogue: Catalogue) -> dict[int, AlbumCount]:
     """Return album -> what it holds, without albums that have no visible photos."""
     # Beside min(), SQLite returns the other columns of the row with the minimum.
     found = catalogue.rows(
@@ -350,7 +350,7 @@ def held_photos(catalogue: Catalogue) -> dict[int, Held]:
         f" min(coalesce(shown.place, ? - probability)) FROM {_SHOWN} GROUP BY album",
         BEHIND,
     )
-    return {album: Held(count, new, first) for album, count, new, first, _ in found}
+    return {album: AlbumCount(count, new, first) for album, count, new, first, _ in found}
 
 
 def chosen_covers(catalogue: Catalogue) -> dict[int, int]:

@@ -69,12 +69,12 @@ class OpenAlbums(Part):
         return None if after is None or after == before else partial(self._undo, after)
 
     def _undo(self, change: int) -> events.Inverse:
-        self._albums.take_back(change)
+        self._albums.undo_change(change)
         self._changed()
         return partial(self._redo, change)
 
     def _redo(self, change: int) -> events.Inverse:
-        self._albums.make_again(change)
+        self._albums.redo_change(change)
         self._changed()
         return partial(self._undo, change)
 

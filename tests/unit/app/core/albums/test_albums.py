@@ -142,9 +142,9 @@ def test_each_change_is_taken_back_and_made_again(albums: Albums, photos: Photos
     renamed = albums.latest_change()
     assert renamed is not None
     assert albums.undo() == "Undone: Renamed “Beach” to “Shore”."
-    albums.make_again(renamed)
+    albums.redo_change(renamed)
     assert albums.latest_change() == renamed
-    albums.take_back(renamed)
+    albums.undo_change(renamed)
     assert albums.undo() == "Undone: Added 1 photo to “Beach”."
     assert held(albums, album) == [a]
     made = albums.latest_change()
@@ -152,9 +152,9 @@ def test_each_change_is_taken_back_and_made_again(albums: Albums, photos: Photos
     assert albums.undo()
     assert not albums.infos()
     assert albums.undo() == ""
-    albums.make_again(made)
+    albums.redo_change(made)
     albums.put(album, [b])
-    albums.make_again(renamed)  # which the new change has dropped
+    albums.redo_change(renamed)  # which the new change has dropped
     assert [info.name for info in albums.infos()] == ["Beach"]
     assert held(albums, album) == [a, b]
 
@@ -219,7 +219,7 @@ def test_any_sequence_is_that_of_a_list_with_a_history(
             albums.undo()
             now -= 1
         elif kind == "redo" and now + 1 < len(states):
-            albums.make_again(undone.pop())
+            albums.redo_change(undone.pop())
             now += 1
         elif kind not in ("undo", "redo"):
             chosen = [photos.ids[n] for n in arguments[0]]

@@ -6,9 +6,9 @@ from typing import Any
 
 from app.core.albums.albums import Albums
 from app.core.albums.tables import (
-    Held,
+    AlbumCount,
+    album_counts,
     albums_holding,
-    held_photos,
     members_of,
 )
 from app.core.duplicates.stacks import stack
@@ -45,10 +45,10 @@ def test_albums_that_hold_photos_are_those_that_list_them(photos: Any) -> None:
 def test_a_stack_counts_once(photos: Any) -> None:
     library, ids = photos.library, photos.ids
     album = Albums(library).create("By hand", ids[:6])
-    assert held_photos(library.catalogue) == {album: Held(6, 0, ids[0])}
+    assert album_counts(library.catalogue) == {album: AlbumCount(6, 0, ids[0])}
     stack(library, [ids[2], ids[1], ids[0], ids[9]])
     stack(library, [ids[4], ids[8]])
-    assert held_photos(library.catalogue) == {album: Held(4, 0, ids[0])}
+    assert album_counts(library.catalogue) == {album: AlbumCount(4, 0, ids[0])}
     with library.catalogue.transaction() as connection:
         connection.execute("UPDATE albums SET looked = 0")
         connection.execute("DELETE FROM album_photos")
@@ -56,7 +56,7 @@ def test_a_stack_counts_once(photos: Any) -> None:
         connection.executemany(
             "INSERT INTO album_found VALUES (?, ?, ?)", [(album, photo, 0.9) for photo in ids[:6]]
         )
-    assert held_photos(library.catalogue) == {album: Held(4, 4, ids[0])}
+    assert album_counts(library.catalogue) == {album: AlbumCount(4, 4, ids[0])}
     with library.catalogue.transaction() as connection:
         connection.execute("INSERT INTO album_found VALUES (?, ?, 0)", (album, ids[9]))
     assert [member.photo for member in members_of(library.catalogue, album)] == [*ids[3:6]]
