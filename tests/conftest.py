@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, settings
 from pytestqt.qtbot import QtBot
 
 from app.__main__ import THREAD_CAPS
-from app.core.base.garbage import by_hand, collect_due, settle, without_collections
+from app.core.base.garbage import collect_due, manual_collections, settle, without_collections
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # As the program does, and before linear algebra is loaded, which reads it once.
@@ -115,7 +115,7 @@ def collected_between_tests() -> Iterator[None]:
     else, and the first thread of any test to make enough objects would collect them.
     """
     settle()
-    with by_hand():
+    with manual_collections():
         yield
 
 
@@ -133,7 +133,7 @@ def pytest_runtest_logfinish() -> None:
 @pytest.fixture
 def collecting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The collector as it is in a program without a window."""
-    monkeypatch.setattr("app.core.base.garbage._by_hand", 0)
+    monkeypatch.setattr("app.core.base.garbage._manual", 0)
     gc.enable()
     yield
     gc.disable()

@@ -2,8 +2,8 @@
 
 By default it runs in whichever thread allocates one object too many. Qt's objects must be destroyed
 in the thread they live in, so one that is part of a cycle crashes the program if a reading or
-searching thread collects it. Where there is a window, `by_hand` restricts collections to its
-thread.
+searching thread collects it. Where there is a window, `manual_collections` restricts collections to
+its thread.
 
 A collection stops every thread, the window's too: for half a second in a library of 100,000 photos.
 So it is paused while many long-lived objects are made, and `settle` exempts them afterwards.
@@ -18,7 +18,7 @@ from contextlib import contextmanager
 
 _lock = threading.Lock()
 _pauses = 0  # summed over threads: the process has one collector
-_by_hand = 0
+_manual = 0
 
 
 @contextmanager
@@ -32,13 +32,13 @@ def without_collections() -> Iterator[None]:
 
 
 @contextmanager
-def by_hand() -> Iterator[None]:
+def manual_collections() -> Iterator[None]:
     """Turn off automatic collections; only `collect_due` collects."""
-    _count(by_hand=1)
+    _count(manual=1)
     try:
         yield
     finally:
-        _count(by_hand=-1)
+        _count(manual=-1)
 
 
 def collect_due() -> None:
@@ -58,12 +58,12 @@ def settle() -> None:
     gc.freeze()
 
 
-def _count(pauses: int = 0, by_hand: int = 0) -> None:
-    global _pauses, _by_hand
+def _count(pauses: int = 0, manual: int = 0) -> None:
+    global _pauses, _manual
     with _lock:
         _pauses += pauses
-        _by_hand += by_hand
-        if _pauses or _by_hand:
+        _manual += manual
+        if _pauses or _manual:
             gc.disable()
         else:
             gc.enable()

@@ -225,7 +225,7 @@ class Shot:
 UNKNOWN_SHOT = Shot()
 
 
-Teller = Literal["exif", "sidecar", "packet"]
+FactSource = Literal["exif", "sidecar", "packet"]
 """The source of a photo's time or place: its EXIF, a sidecar, the XMP packet in its file."""
 
 
@@ -259,12 +259,12 @@ class KnownFacts:
     dimensions: Mapping[tuple[int, int], int] = field(default_factory=dict)  # pixels
     taken: Range | None = None  # seconds on the camera's clock
     dated: int = 0  # photos with a known time
-    dated_by: Mapping[Teller, int] = field(default_factory=dict)
+    dated_by: Mapping[FactSource, int] = field(default_factory=dict)
     lasting: float = 0.0  # seconds of a single photo's day, month or year, if no time is known
     modified: Range | None = None  # seconds since the epoch, of files of undated photos
     facts: Mapping[str, Mapping[FactValue, int]] = field(default_factory=dict)  # by name
     located: int = 0  # photos with a known place
-    located_by: Mapping[Teller, int] = field(default_factory=dict)
+    located_by: Mapping[FactSource, int] = field(default_factory=dict)
     latitude: Range | None = None  # degrees, north is positive
     longitude: Range | None = None  # degrees, east is positive
     places: Mapping[tuple[str, ...], int] = field(default_factory=dict)  # from town to country

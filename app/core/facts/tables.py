@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from app.core.base.photo_types import UNMARKED, FactValue, Marks, Shot, Teller, XmpFacts
+from app.core.base.photo_types import UNMARKED, FactSource, FactValue, Marks, Shot, XmpFacts
 from app.core.facts.table import FACTS
 from app.core.photos import tables as photo_tables
 from app.core.photos.mark_tables import read_marks
@@ -108,8 +108,8 @@ class StoredFacts:
     values: Mapping[str, FactValue] = field(default_factory=dict)
     coordinates: tuple[float, float] | None = None
     place: tuple[str, ...] = ()
-    located_by: Teller | None = None
-    dated_by: Teller | None = None
+    located_by: FactSource | None = None
+    dated_by: FactSource | None = None
     lasting: float = 0.0
 
 

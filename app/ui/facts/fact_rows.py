@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
 from app.core.base.language import listed, tr, tr_date, tr_later, tr_n
-from app.core.base.photo_types import KnownFacts, Range, Teller
+from app.core.base.photo_types import FactSource, KnownFacts, Range
 from app.core.facts.table import CAMERA, FACTS, FILE, WHERE
 from app.ui.facts.sentences import STAR
 from app.ui.style import words
@@ -133,9 +133,9 @@ _SOURCES = {
 }
 
 
-def _source(tellers: Mapping[Teller, int], facts: KnownFacts) -> list[Row]:
+def _source(sources: Mapping[FactSource, int], facts: KnownFacts) -> list[Row]:
     """Return a row on what tells the date or place of a single photo, unless the camera does."""
-    known = [tr(_SOURCES[teller]) for teller in tellers if teller in _SOURCES]
+    known = [tr(_SOURCES[source]) for source in sources if source in _SOURCES]
     return [Row(tr("Known from"), known[0], True)] if known and facts.counted == 1 else []
 
 

@@ -27,7 +27,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from app.core.base.errors import StartRequestError
-from app.core.base.garbage import by_hand, collect_due
+from app.core.base.garbage import collect_due, manual_collections
 from app.core.base.language import tr
 from app.core.base.paths import runtime_folder
 from app.core.base.start_request import MOST_BYTES, StartRequest, decoded, encoded
@@ -210,7 +210,7 @@ def collected_here() -> Iterator[None]:
     timer = QTimer()
     timer.setTimerType(Qt.TimerType.CoarseTimer)
     timer.timeout.connect(collect_due)
-    with by_hand():
+    with manual_collections():
         timer.start(EVERY)
         try:
             yield

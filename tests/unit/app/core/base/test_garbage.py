@@ -9,7 +9,7 @@ import weakref
 
 import pytest
 
-from app.core.base.garbage import by_hand, collect_due, settle, without_collections
+from app.core.base.garbage import collect_due, manual_collections, settle, without_collections
 
 pytestmark = pytest.mark.usefixtures("collecting")
 
@@ -68,7 +68,7 @@ def test_what_is_settled_is_passed_over() -> None:
 
 
 def test_nothing_is_collected_by_itself_where_it_is_done_by_hand() -> None:
-    with by_hand():
+    with manual_collections():
         left = weakref.ref(Cycle())
         kept = [[number] for number in range(100_000)]
         assert kept
@@ -80,7 +80,7 @@ def test_nothing_is_collected_by_itself_where_it_is_done_by_hand() -> None:
 
 
 def test_by_hand_little_is_not_looked_for_and_nothing_in_a_pause() -> None:
-    with by_hand():
+    with manual_collections():
         gc.collect()
         left = weakref.ref(Cycle())
         collect_due()
@@ -96,7 +96,7 @@ def test_by_hand_little_is_not_looked_for_and_nothing_in_a_pause() -> None:
 
 
 def test_by_hand_what_grew_old_is_collected_in_time() -> None:
-    with by_hand():
+    with manual_collections():
         cycle = Cycle()
         left = weakref.ref(cycle)
         gc.collect(1)
