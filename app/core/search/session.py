@@ -406,7 +406,7 @@ class SearchSession:
         if current is not None and self._is_up_to_date(current):
             yield from current.prefetch(photo, sign)
 
-    def outdated(self) -> str:
+    def photos_notice(self) -> str:
         """Return a sentence on photos read since the current search was shown, or empty."""
         if self._current is None:
             return ""
@@ -415,7 +415,7 @@ class SearchSession:
             return tr_n("{n} more photo was read", "{n} more photos were read", more)
         return tr("Photos were read more closely") if now.key != then.key else ""
 
-    def looked_at(self) -> str:
+    def labels_notice(self) -> str:
         """Return a sentence if photos were labelled that the search shown lacks, or empty."""
         search = self._current
         if search is None or not search.unseen:
@@ -423,7 +423,7 @@ class SearchSession:
         seen = self._labels.count_of(search.snapshot)
         return tr("All photos were looked at") if seen == len(search.snapshot.rows) else ""
 
-    def whole_again(self) -> str:
+    def cluster_notice(self) -> str:
         """Return a sentence if the part of the library that the search lacks is back, or empty."""
         shown, cluster = self._current and self._current.shown, self._index.state.cluster
         if not shown or not shown.incomplete or cluster is None:

@@ -184,7 +184,7 @@ class OpenLibrary(Part):
             yield None
         yield from self.albums.fill(settled=not self.scan.is_reading)
         self.map.keep_up(settled=not self.scan.is_reading)
-        if sentence := self.session.looked_at():
+        if sentence := self.session.labels_notice():
             self._announce(events.SearchOutdated(sentence))
         yield None
         self._spare.give_back()
@@ -194,7 +194,7 @@ class OpenLibrary(Part):
         if self._closed:
             return
         self._announce(events.IndexChanged(self.session.index_state()))
-        if sentence := self.session.whole_again():
+        if sentence := self.session.cluster_notice():
             self._announce(events.SearchOutdated(sentence))
 
     def _photos_changed(self, changes: Changes) -> None:
@@ -214,7 +214,7 @@ class OpenLibrary(Part):
     def _scan_ended(self) -> None:
         self.marks.rest()
         self.facts.keep_up()
-        if sentence := self.session.outdated():
+        if sentence := self.session.photos_notice():
             self._announce(events.SearchOutdated(sentence))
         self._thread.submit(self._prepare)
 

@@ -37,8 +37,8 @@ from app.work.reading.read import (
     fill_matrices,
     read,
     read_here,
-    take_over_model,
     try_subject,
+    use_wanted_model,
 )
 from app.work.reading.work import STEP_WAIT, ReadInto, Scan, ScanProgress, Work
 
@@ -100,7 +100,7 @@ class Indexer:
             check_modalities(scan.library.modalities())
             if self.is_detecting:
                 remove_unused(scan.library)
-            yield from take_over_model(scan)
+            yield from use_wanted_model(scan)
             if self.is_detecting:
                 with without_collections():
                     yield from detect_changes(scan)

@@ -55,7 +55,7 @@ TRY_LIMIT = 300.0  # seconds of computing to open a model and run it once
 SUBJECT_BYTES = 1 << 28  # for `subject` and its runtime, which take 110 MB of address space
 
 
-def take_over_model(scan: Scan) -> Iterator[None]:
+def use_wanted_model(scan: Scan) -> Iterator[None]:
     """Use the wanted model, if any. If it can't be used, record and report that.
 
     Raises ModelError if the model in use can no longer be opened: all photos would fail.

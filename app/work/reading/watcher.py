@@ -125,7 +125,7 @@ class ChangedFolders:
                 files = [closed_folder(self._root, folder, error)]
                 return FoundFolder(self._root, folder, True, tuple(files), began=began)
             files, below = listing.files, frozenset([*listing.folders, *listing.linked])
-        waiting = frozenset(file.path for file in files if self._is_written(file))
+        waiting = frozenset(file.path for file in files if self._may_be_unfinished(file))
         if waiting:
             self._again[folder] = whole or self._again.get(folder, False)
         settled = tuple(file for file in files if file.path not in waiting)
@@ -141,8 +141,8 @@ class ChangedFolders:
         self._sidecars -= inside
         return bool(inside)
 
-    def _is_written(self, file: FoundFile) -> bool:
-        """Return whether a file changed a moment ago, so that it may still be being written.
+    def _may_be_unfinished(self, file: FoundFile) -> bool:
+        """Return whether a file changed a moment ago, so that a program may still write it.
         One from the future is of a disk with another clock."""
         age = time.time_ns() - file.mtime_ns
         return file.reason is None and 0 <= age < 1e9 * SETTLE

@@ -208,15 +208,15 @@ def test_ask_me_says_why_it_asks_nothing(session: SearchSession, photos: Any) ->
 def test_new_photos_are_told_of_and_shown_when_asked_for(
     session: SearchSession, photos: Any
 ) -> None:
-    assert session.outdated() == ""
+    assert session.photos_notice() == ""
     view = start(session, photos.ids[0])
-    assert session.outdated() == ""
+    assert session.photos_notice() == ""
     twin = add_twin(photos, photos.ids[0])
     session.library_changed()
-    assert session.outdated() == "1 more photo was read"
+    assert session.photos_notice() == "1 more photo was read"
     assert twin not in {item.photo for item in view.results}
     assert shown(session).results[0].photo == twin
-    assert session.outdated() == ""
+    assert session.photos_notice() == ""
 
 
 def test_exporting_another_profile_leaves_the_search_shown_as_it_is(

@@ -234,14 +234,14 @@ def test_a_search_begins_before_all_photos_were_looked_at(
     view = start(words)
     assert set(order(view)) <= {*photos_that_show.ids[:12]}
     assert view.incomplete == "18 photos are still being looked at."
-    assert words.looked_at() == ""
+    assert words.labels_notice() == ""
     for _ in words.idle.upkeep():
         pass
-    assert words.looked_at() == "All photos were looked at"
+    assert words.labels_notice() == "All photos were looked at"
     assert order(shown(words)) == order(view)  # until it is asked for
     words.search_again()
     assert set(order(shown(words))) > set(order(view))
-    assert shown(words).incomplete == words.looked_at() == ""
+    assert shown(words).incomplete == words.labels_notice() == ""
 
 
 def test_a_word_that_is_not_known_is_refused_with_what_is_like_it(words: SearchSession) -> None:
