@@ -137,16 +137,10 @@ class Bus(QObject):
     """The window's access to the library; lives on the window's thread.
     Attribute: ``photos``, all photos as last reported, for reads that can't wait."""
 
-    def __init__(
-        self,
-        parent: QObject | None = None,
-        *,
-        may_watch: bool = True,
-        machines: Machines | None = None,
-    ) -> None:
+    def __init__(self, *, may_watch: bool = True, machines: Machines | None = None) -> None:
         """``may_watch``: whether folders may be watched at all.
         ``machines``: where libraries are searched and read; None: on this machine."""
-        super().__init__(parent)
+        super().__init__()
         self._window_thread = get_ident()
         self._relay = Relay(self)
         self._lines: dict[type[Event], QObject] = {}

@@ -81,15 +81,9 @@ class FullResolutionLoader(QObject):
     loaded = Signal(object)
     failed = Signal(object)
 
-    def __init__(
-        self,
-        parent: QObject | None = None,
-        *,
-        budget: int = BUDGET,
-        at_once: int = 2,
-    ) -> None:
+    def __init__(self, *, budget: int = BUDGET, at_once: int = 2) -> None:
         """``budget``: bytes of photos in memory; ``at_once``: number decoded at a time."""
-        super().__init__(parent)
+        super().__init__()
         self._budget = budget
         self._at_once = at_once
         self._used = 0

@@ -89,17 +89,12 @@ class MadeThumbnail:
 
 
 def make_thumbnail(
-    folder: Path,
-    photo: Path,
-    side: int,
-    modified: float | None,
-    shared: SharedThumbnails | None = None,
+    photo: Path, side: int, modified: float | None, shared: SharedThumbnails | None = None
 ) -> MadeThumbnail:
-    """Return the photo fitted into ``side`` x ``side`` pixels, to be kept in ``folder``.
+    """Return the photo fitted into ``side`` x ``side`` pixels.
 
     ``modified``: the file's last known modification time in seconds; None reads it from the file.
-    ``shared``: the desktop's thumbnails, tried first. Raises
-    DecodeError.
+    ``shared``: the desktop's thumbnails, tried first. Raises DecodeError.
     """
     changed = _modified(photo) if modified is None else modified
     found = shared.read(photo, side, changed) if shared else None

@@ -54,7 +54,6 @@ class ThumbnailLoader(QObject):
     def __init__(
         self,
         cache: Path,
-        parent: QObject | None = None,
         *,
         budget: int | None = None,
         at_once: int = 2,
@@ -64,7 +63,7 @@ class ThumbnailLoader(QObject):
         """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory.
         ``at_once``: number of threads that read, and that make; ``limit``: seconds after which a
         photo is given up; ``shared``: the desktop's thumbnails."""
-        super().__init__(parent)
+        super().__init__()
         self._cache = cache
         self._shared = shared
         self._budget = BUDGET if budget is None else budget
@@ -164,7 +163,7 @@ class ThumbnailLoader(QObject):
         if self._silent.have(path):
             return None
         try:
-            wanted = (self._cache, path, key[1], modified, self._shared)
+            wanted = (path, key[1], modified, self._shared)
             answer = self._executor.run(make_thumbnail, *wanted)
         except PoolError as error:
             return str(error)

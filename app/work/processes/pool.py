@@ -82,10 +82,10 @@ class Task:
     """Calls ``function(*arguments)``, from an importable module.
 
     ``key`` is returned with the result, which is plain data of the annotated return type (see
-    plain.py). ``time_limit`` is in seconds of computing, so that no task fails because the machine
-    is busy. ``wall_limit`` is in seconds by the clock, from the start of the task, and ends tasks
-    that wait in vain. Where the system does not limit computing (Windows) it is the only limit; it
-    is never the shorter one.
+    pool_worker.py). ``time_limit`` is in seconds of computing, so that no task fails because the
+    machine is busy. ``wall_limit`` is in seconds by the clock, from the start of the task, and ends
+    tasks that wait in vain. Where the system does not limit computing (Windows) it is the only
+    limit; it is never the shorter one.
     """
 
     key: Any
@@ -374,9 +374,9 @@ class IsolatedExecutor:
 
     A process is started when first needed, kept for the next functions, and replaced when it dies;
     it ends after an idle minute. If ``in_sight`` (the window waits for the result), one process
-    stays, so that nobody waits for a start. ``computing_limit`` and
-    ``clock_limit`` are in seconds for one function (see `Task`); for ``writable`` and the
-    attributes ``before`` and ``memory_limit`` see `Pool`.
+    stays, so that nobody waits for a start. ``computing_limit`` and ``clock_limit`` are in seconds
+    for one function (see `Task`); for ``writable`` and the attributes ``before`` and
+    ``memory_limit`` see `Pool`.
     """
 
     def __init__(

@@ -146,9 +146,9 @@ def serve(
     connection: Connection[Any, Any],
     memory_limit: int,
     low_priority: bool,
-    writable: Sequence[Path] | None = None,
-    idle_limit: float | None = None,
-    before: Callable[[], None] | None = None,
+    writable: Sequence[Path] | None,
+    idle_limit: float | None,
+    before: Callable[[], None] | None,
 ) -> None:
     """Answer tasks until the other side closes the connection; see `Pool` for the limits.
     Also end after ``idle_limit`` seconds without a task."""

@@ -37,7 +37,7 @@ def of_pixels(pixels: np.ndarray[Any, Any]) -> MadeThumbnail:
 
 
 def made(cache: Path, photo: Path, side: int, modified: float, shared: SharedThumbnails) -> QImage:
-    return keep(cache, photo, side, make_thumbnail(cache, photo, side, modified, shared), shared)
+    return keep(cache, photo, side, make_thumbnail(photo, side, modified, shared), shared)
 
 
 def test_they_are_added_only_where_that_is_wanted(tmp_path: Path, photo: Path) -> None:

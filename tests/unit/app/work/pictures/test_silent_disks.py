@@ -51,7 +51,7 @@ def test_the_loader_waits_for_a_silent_disk_once(
 ) -> None:
     waited: list[Path] = []
 
-    def run(function: object, cache: Path, photo: Path, *more: object) -> Failed:
+    def run(function: object, photo: Path, *more: object) -> Failed:
         waited.append(photo)
         return Failed(None, "Its disk or network does not answer.", stalled=photo.stem == "a")
 
