@@ -6,6 +6,7 @@ from app.core.base.errors import QueryError
 from app.core.base.language import tr
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.exchange import reference_sample_of
 from app.core.profiles.profile_state import ProfileState, load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import SeePicture
@@ -40,12 +41,18 @@ class ActiveProfile:
         if state is not None and state.record.id == profile and not self.outdated:
             return state
         snapshot = self._snapshot()
-        if state is not None and (state.record.id, state.snapshot.key) == (profile, snapshot.key):
+        if state is not None and self._continues(state, profile, snapshot):
             state.follow(snapshot)
         else:
             state = self._load(profile, snapshot)
         self.state, self.outdated = state, False
         return state
+
+    def _continues(self, state: ProfileState, profile: int, snapshot: LibrarySnapshot) -> bool:
+        """Return whether a state can go on in a library that has only grown."""
+        same = (state.record.id, state.snapshot.key) == (profile, snapshot.key)
+        catalogue = self._library.catalogue
+        return same and state.reference == reference_sample_of(catalogue, profile, snapshot, True)
 
     def load(self) -> bool:
         """Load the state of the active profile; returns whether that was needed and possible."""

@@ -40,7 +40,7 @@ from engine.feedback import portable
 from engine.feedback.journal import Judgment
 from engine.feedback.photo_vectors import gather
 from engine.feedback.portable import PortableProfile
-from engine.feedback.profile import draw_reference_sample
+from engine.feedback.profile import REFERENCE_SIZE, draw_reference_sample
 from engine.metrics.registry import create, thumb_settings
 from features.extractor import BUILT_IN
 
@@ -114,15 +114,26 @@ def _learner_accepts_settings(found: PortableProfile) -> bool:
     return True
 
 
+GROWTH = 1.25
+"""How many times as many photos there are when a sample of less than its full size is drawn again.
+Precision at 20 on caltech52 is .60 with a sample of 14 photos, .83 with 64, .90 with 256."""
+
+
 def reference_sample_of(
     catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, store: bool
 ) -> tuple[int, ...]:
-    """Return rows of ``snapshot``: the stored sample, or a new one, stored if ``store``."""
+    """Return rows of ``snapshot``: the stored sample, or a new one, stored if ``store``.
+
+    A small sample is drawn again when the library has outgrown it: the few photos that a new one
+    begins with give a poor metric.
+    """
     count = len(snapshot.rows)
     match get_setting(catalogue, _key(profile)):
         case {"key": snapshot.key, "rows": list(rows)}:
             known = tuple(row for row in rows if isinstance(row, int) and 0 <= row < count)
-            if len(known) == len(rows):  # otherwise they belong to other matrices with this name
+            outgrown = len(rows) < min(REFERENCE_SIZE, count / GROWTH)
+            # Otherwise they belong to other matrices with this name.
+            if len(known) == len(rows) and not outgrown:
                 return known
     drawn = draw_reference_sample(count)
     if store:

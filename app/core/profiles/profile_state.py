@@ -136,9 +136,11 @@ class ProfileState:
     keeps its number and teaches nothing; the others still do.
 
     Attributes: ``record``, the profile; ``snapshot``, the library; ``rows``, photo -> row;
-    ``base_left_out``, whether the imported base can't be used with this library.
+    ``reference``, the rows that stand for the library in the untrained metric; ``base_left_out``,
+    whether the imported base can't be used with this library.
     """
 
+    reference: tuple[int, ...] = ()
     base_left_out = False
 
     def __init__(
@@ -378,5 +380,6 @@ def load_profile(
         state_path(library.folder, record.id),
         see,
     )
+    state.reference = reference
     state.base_left_out = brought is not None and base is None
     return state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Container, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
@@ -121,3 +122,31 @@ def fill(
     with closing(library.writer()) as writer:
         writer.append(batch)
     return Photos(library, tuple(ids), dict(zip(ids, kinds.tolist(), strict=True)))
+
+
+def add_photos(photos: Photos, count: int) -> list[int]:
+    """Photos that are read later, each like one of those that there are, in turn."""
+    library = photos.library
+    root = library.roots()[0].id
+    with library.catalogue.transaction() as connection:
+        before = {info.id for info in library.photos()}
+        for number in range(count):
+            name = f"new {len(before)} {number:03}.jpg".encode()
+            add_file(connection, root, name)
+        ids = [row[0] for row in connection.execute("SELECT id FROM photos ORDER BY id")]
+    new = [photo for photo in ids if photo not in before]
+    random = np.random.default_rng(1)
+    vectors = library.snapshot().vectors
+    batch = []
+    for number, photo in enumerate(new):
+        near = {
+            name: matrix[number % KINDS : number % KINDS + 1][0] for name, matrix in vectors.items()
+        }
+        moved = {
+            name: (row + random.normal(0, 0.02, row.shape)).astype(np.float32)
+            for name, row in near.items()
+        }
+        batch.append((photo, ReadPhoto(os.urandom(16), 4, 3, named(moved))))
+    with closing(library.writer()) as writer:
+        writer.append(batch)
+    return new

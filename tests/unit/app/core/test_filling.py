@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import closing
 
-import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
@@ -17,10 +15,7 @@ from app.core.profiles.profile_files import name_of
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.store.derived import derived_folder, derived_path
-from app.core.vectors.tables import ReadPhoto
-from tests.made_files import add_file
-from tests.made_matrices import named
-from tests.unit.app.core.conftest import KINDS, Photos
+from tests.unit.app.core.conftest import KINDS, Photos, add_photos
 from tests.unit.app.core.filling_steps import fill_all, held, kept, photos, session, viewed
 
 __all__ = ["photos", "session"]
@@ -33,34 +28,6 @@ def draw_line(photos: Photos, album: int, meant: set[int]) -> None:
     most = max((chance for photo, chance in chances.items() if photo not in meant), default=0.0)
     assert most < least
     Albums(photos.library).set_line(album, (most + least) / 2)
-
-
-def add_photos(photos: Photos, count: int) -> list[int]:
-    """Photos that are read later, each like one of those that there are, in turn."""
-    library = photos.library
-    root = library.roots()[0].id
-    with library.catalogue.transaction() as connection:
-        before = {info.id for info in library.photos()}
-        for number in range(count):
-            name = f"new {len(before)} {number:03}.jpg".encode()
-            add_file(connection, root, name)
-        ids = [row[0] for row in connection.execute("SELECT id FROM photos ORDER BY id")]
-    new = [photo for photo in ids if photo not in before]
-    random = np.random.default_rng(1)
-    vectors = library.snapshot().vectors
-    batch = []
-    for number, photo in enumerate(new):
-        near = {
-            name: matrix[number % KINDS : number % KINDS + 1][0] for name, matrix in vectors.items()
-        }
-        moved = {
-            name: (row + random.normal(0, 0.02, row.shape)).astype(np.float32)
-            for name, row in near.items()
-        }
-        batch.append((photo, ReadPhoto(os.urandom(16), 4, 3, named(moved))))
-    with closing(library.writer()) as writer:
-        writer.append(batch)
-    return new
 
 
 def test_an_album_holds_what_is_meant_and_no_more(session: SearchSession, photos: Photos) -> None:
