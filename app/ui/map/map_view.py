@@ -216,6 +216,8 @@ FEWEST = 3  # fewest photos of a region with a card
 
 REACH = 1.7  # greatest width of a region with a card, in cards with their gaps
 
+SEEN = 16  # px per cell, from which photos show what they are; cards only add names then
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -248,7 +250,8 @@ def choose_cards(
 
     Each takes ``width`` times ``height`` px; ``positions``: of the photos that stand for regions. A
     region has a card if it is not much wider than the card, but its parent is; if it has no name,
-    the named regions in it have cards instead. Named ones are placed first, then large ones.
+    the named regions in it have cards instead, or from `SEEN` on the named one around it. Named
+    ones are placed first, then large ones.
     """
     wide = SPREAD * regions.spread.max(axis=1) * side
     fits = wide <= REACH * (width + gap)
@@ -257,11 +260,16 @@ def choose_cards(
     wanted = np.flatnonzero(fits & ~above_fits & (regions.count >= FEWEST)).tolist()
     counts, names = regions.count.tolist(), regions.names
     named = _named_within(regions, frozenset(wanted))
-    shown = (each for region in wanted for each in named[region] or [region])
+    large = side >= SEEN
+    shown = {
+        each
+        for region in wanted
+        for each in named[region] or (_named_around(regions, region) if large else [region])
+    }
     apart = (width + gap) / side, (height + gap) / side
     cards: list[Card] = []
     taken = np.zeros((0, 2))
-    for region in sorted(shown, key=lambda region: (not names[region], -counts[region])):
+    for region in sorted(shown, key=lambda region: (not names[region], -counts[region], region)):
         photo = int(regions.photo[region])
         at = positions.get(photo)
         if at is None or (np.abs(taken - at) < apart).all(axis=1).any():
@@ -269,6 +277,13 @@ def choose_cards(
         taken = np.concatenate([taken, [at]])
         cards.append(Card(region, photo, names[region], counts[region], *at))
     return cards
+
+
+def _named_around(regions: MapRegions, region: int) -> list[int]:
+    """Return the smallest named region around an unnamed one, if there is any."""
+    while region >= 0 and not regions.names[region]:
+        region = int(regions.parent[region])
+    return [region] if region >= 0 else []
 
 
 def _named_within(regions: MapRegions, wanted: frozenset[int]) -> dict[int, list[int]]:

@@ -25,7 +25,7 @@ def regions() -> tuple[MapRegions, dict[int, tuple[float, float]]]:
     return made, {n: (x + 0.5, y + 0.5) for n, (x, y) in enumerate(cells.tolist())}
 
 
-@pytest.mark.parametrize("side", [1, 3, 8, 20])
+@pytest.mark.parametrize("side", [1, 3, 8, 14])
 def test_no_card_covers_another(
     regions: tuple[MapRegions, dict[int, tuple[float, float]]], side: int
 ) -> None:
@@ -41,7 +41,7 @@ def test_no_card_covers_another(
 def test_nearer_there_are_more(
     regions: tuple[MapRegions, dict[int, tuple[float, float]]],
 ) -> None:
-    counts = [len(choose_cards(*regions, side, 72, 92, 10)) for side in (1, 4, 16)]
+    counts = [len(choose_cards(*regions, side, 72, 92, 10)) for side in (1, 4, 14)]
     assert counts == sorted(counts)
     assert counts[0] < counts[-1]
 
@@ -57,6 +57,17 @@ def test_parts_with_a_name_stand_for_wholes_without(
     assert cards[0].noun == "boat"
     assert cards[0].region in inner
     assert largest.region not in [card.region for card in cards]
+
+
+def test_where_photos_are_seen_cards_only_add_names(
+    regions: tuple[MapRegions, dict[int, tuple[float, float]]],
+) -> None:
+    made, positions = regions
+    assert choose_cards(made, positions, 16, 72, 92, 10) == []
+    whole = [""] * (len(made.parent) - 1) + ["boat"]
+    (card,) = choose_cards(replace(made, names=tuple(whole)), positions, 16, 72, 92, 10)
+    assert card.noun == "boat"
+    assert card.count == 2_000
 
 
 def test_photos_that_left_have_no_card(
