@@ -87,7 +87,7 @@ class AlbumFilling:
                 yield album.id
             self._work = self._work_for = None
 
-    def take(self) -> bool:
+    def store_current(self) -> bool:
         """Store what the current search has found for its album; False if that is nothing new.
 
         So nothing is computed twice, and an album that is shown is filled while photos are still

@@ -111,7 +111,7 @@ class OpenAlbums(Part):
 
     def looked_through(self) -> None:
         """Fill the album of the shown search with what it has found."""
-        if self._filling.take():
+        if self._filling.store_current():
             self.announce()
 
     def announce(self) -> None:
@@ -136,7 +136,7 @@ class OpenStacks(Part):
     def __init__(self, shared: Shared, changed: Callable[[Collection[int]], None]) -> None:
         """``changed`` is called with the photos that were stacked or unstacked."""
         super().__init__(shared)
-        self._tell_changed = changed
+        self._on_changed = changed
 
     def announce(self) -> None:
         """Announce all stacks, if they have changed."""
@@ -145,7 +145,7 @@ class OpenStacks(Part):
 
     def _changed(self, photos: Collection[int]) -> None:
         self.announce()
-        self._tell_changed(photos)
+        self._on_changed(photos)
 
     def photos_changed(self, photos: Collection[int]) -> None:
         """Announce all stacks if any of ``photos`` is in one, as it may have come or gone."""

@@ -91,9 +91,9 @@ class PhotoTable:
         if removed:
             self._publish(TableChanged(Changes(removed=removed)))
 
-    def take(self, changed: Changes, told: Iterable[PhotoInfo]) -> None:
+    def apply(self, changed: Changes, found: Iterable[PhotoInfo]) -> None:
         """Apply the changes of a `PhotosChanged` event."""
-        infos = {info.id: info for info in told}
+        infos = {info.id: info for info in found}
         # `filter` and `filterfalse` stay fast for a million photos, as when a library is opened.
         touched = chain(changed.added, changed.updated)
         hidden = (*changed.removed, *filterfalse(infos.__contains__, touched))
@@ -143,7 +143,7 @@ class Bus(QObject):
         super().__init__()
         self._window_thread = get_ident()
         self._relay = Relay(self)
-        self._lines: dict[type[Event], QObject] = {}
+        self._carriers: dict[type[Event], QObject] = {}
         self._states: dict[type[Event], Event] = {}
         self._newest: dict[str, int] = {}  # number of requests, by key
         self._machines = machines or ThisMachine()
@@ -155,7 +155,7 @@ class Bus(QObject):
         self._thread = LibraryThread(self._report)
         self.photos = PhotoTable(self.publish)
         self.listen(Opened, self._forget)
-        self.listen(PhotosChanged, self.photos.take)
+        self.listen(PhotosChanged, self.photos.apply)
         self.listen(MarksChanged, self.photos.mark)
 
     @Slot(object)
@@ -259,10 +259,10 @@ class Bus(QObject):
 
     def signal(self, kind: type[Event]) -> SignalInstance:
         """Return the signal that carries the fields of events of this type."""
-        if kind not in self._lines:
+        if kind not in self._carriers:
             signal = Signal(*[object] * len(kind.__match_args__))
-            self._lines[kind] = type(kind.__name__, (QObject,), {_HAPPENED: signal})(self)
-        return cast(SignalInstance, getattr(self._lines[kind], _HAPPENED))
+            self._carriers[kind] = type(kind.__name__, (QObject,), {_HAPPENED: signal})(self)
+        return cast(SignalInstance, getattr(self._carriers[kind], _HAPPENED))
 
     def latest(self, kind: type[S]) -> S:
         """Return the last event of this type, or an empty one if there was none yet."""
@@ -276,7 +276,7 @@ class Bus(QObject):
     def publish(self, event: Event, wanted: Callable[[], bool] | None = None) -> None:
         """Deliver an event to its listeners; callable from any thread.
         It is dropped if it is no longer ``wanted`` when it is delivered."""
-        self._on_window_thread(partial(self._hand_out, event, wanted))
+        self._on_window_thread(partial(self._notify, event, wanted))
 
     # Answers
 
@@ -322,12 +322,12 @@ class Bus(QObject):
         else:
             self._relay.call(function, *arguments)
 
-    def _hand_out(self, event: Event, wanted: Callable[[], bool] | None) -> None:
+    def _notify(self, event: Event, wanted: Callable[[], bool] | None) -> None:
         if wanted is not None and not wanted():
             return
         if isinstance(event, State):
             self._states[type(event)] = event
-        if type(event) in self._lines:
+        if type(event) in self._carriers:
             names: tuple[str, ...] = type(event).__match_args__
             self.signal(type(event)).emit(*(getattr(event, name) for name in names))
 

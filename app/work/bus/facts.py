@@ -57,7 +57,7 @@ class OpenFacts(Part):
     def count(self) -> None:
         """Announce the counts of facts, once they are ready."""
         self._counting = True
-        self.keep_up()
+        self.refresh()
 
     def of(self, chosen: tuple[int, ...]) -> tuple[KnownFacts, tuple[Thumbed, ...]]:
         """Return the facts of these photos together, and the searches that they were thumbed in."""
@@ -78,7 +78,7 @@ class OpenFacts(Part):
         """End the thread and the process that look at photos."""
         self._seeing.close()
 
-    def keep_up(self) -> None:
+    def refresh(self) -> None:
         """Keep the packed facts up to date, also while photos are read, so that no keystroke waits.
         Counts that were asked for follow."""
         self._thread.set_background(Background.FACTS, self._packing())
@@ -153,9 +153,9 @@ class OpenMap(Part):
         if self._session.active.current_state() is None:
             self._session.active.load()
         self._announce_map()
-        self.keep_up()
+        self.refresh()
 
-    def keep_up(self, *, settled: bool = True) -> None:
+    def refresh(self, *, settled: bool = True) -> None:
         """Announce the map if its photos have changed, and remake it if it is out of date.
         The library is not ``settled`` while more photos are being read."""
         state = self._session.active.current_state()
@@ -205,7 +205,7 @@ class OpenMap(Part):
             raise error
         self._maps.load()
         self._announce_map()
-        self.keep_up()  # something may have been learned meanwhile
+        self.refresh()  # something may have been learned meanwhile
 
     def _announce_map(self) -> None:
         if not self._loaded:

@@ -67,7 +67,7 @@ class Scanning(Part):
         super().__init__(shared)
         self._machines = machines
         self._marks = marks
-        self._tell_changes = photos_changed
+        self._on_changes = photos_changed
         self._scan_ended = scan_ended
         self.is_reading = False
         self._indexer: Indexer | None = None
@@ -206,7 +206,7 @@ class Scanning(Part):
         words = words_missing(library), reads_sentences(library), has_model(library)
         self._announce(events.RootsChanged(roots, excluded, subject, *words))
 
-    def seems_at(self, root: int, path: Path) -> None:
+    def note_path_now(self, root: int, path: Path) -> None:
         """Note that an offline folder is probably at ``path`` now."""
         if self._paths_now.get(root) != path:
             self._paths_now[root] = path
@@ -243,10 +243,10 @@ class Scanning(Part):
     def photos_changed(self, changes: Changes) -> None:
         """Refresh searches, announce the changes, and carry over thumbnails of moved files."""
         carry_all_over(changes.moved)
-        self._tell_changes(changes)
-        self.tell(changes)
+        self._on_changes(changes)
+        self.announce_changes(changes)
 
-    def tell(self, changes: Changes) -> None:
+    def announce_changes(self, changes: Changes) -> None:
         """Announce changes, without refreshing searches, which don't depend on paths."""
         touched = (*changes.added, *changes.updated)
         self._announce(events.PhotosChanged(changes, self._infos(touched)))
@@ -340,7 +340,7 @@ class Watching(Part):
             self._scan.announce_roots()
             self._away |= found.presence.device is None
         if found.path is not None:
-            self._scan.seems_at(found.root, found.path)
+            self._scan.note_path_now(found.root, found.path)
         if silent := self._watcher.silent():
             note_offline(self._library.catalogue, silent)
             self._scan.announce_roots()

@@ -46,7 +46,7 @@ class OpenMarks(Part):
     def set(self, photos: tuple[int, ...], change: MarkChange) -> events.Inverse:
         """Change the marks of photos in one gesture, undone as a whole."""
         before = mark(self._library, photos, change)
-        self.tell(before)
+        self.announce_marks(before)
         return partial(self._put_back, before)
 
     def write(self, photos: tuple[int, ...], into: Path | None = None) -> None:
@@ -64,28 +64,28 @@ class OpenMarks(Part):
         try:
             keep_sidecars(self._library, wanted)
         finally:
-            self.announce()  # the window has already ticked the option
+            self.announce_sidecars()  # the window has already ticked the option
         self._write_unwritten()
 
     def name_short(self, wanted: bool) -> None:
         """Name new sidecars photo.xmp, as Lightroom does, or photo.jpg.xmp."""
         choose_habit(self._library, SHORT if wanted else LONG)
-        self.announce()
+        self.announce_sidecars()
 
-    def announce(self) -> None:
+    def announce_sidecars(self) -> None:
         """Announce how sidecars are written."""
         short = sidecar_habit(self._library) == SHORT
         self._announce(
             events.SidecarsChanged(SidecarState(are_sidecars_kept(self._library), short))
         )
 
-    def tell(self, photos: Collection[int]) -> None:
+    def announce_marks(self, photos: Collection[int]) -> None:
         """Announce marks that a person has changed, and write the sidecars if they are kept."""
         self._changed(marks_of(self._library, photos))
         if are_sidecars_kept(self._library):
             self._queue(tuple(photos), None, asked=False)
 
-    def rest(self) -> None:
+    def end_idle_process(self) -> None:
         """End the reading process, as no photos follow for now."""
         if not self._reading:
             self._reader.close()
@@ -148,7 +148,7 @@ class OpenMarks(Part):
         """Restore the earlier marks of photos."""
         now = marks_of(self._library, before)
         put_back(self._library, before)
-        self.tell(before)
+        self.announce_marks(before)
         return partial(self._put_back, now)
 
     # Sidecars

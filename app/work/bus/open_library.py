@@ -76,7 +76,9 @@ class OpenLibrary(Part):
             shown=self._start_upkeep,
             looked_through=self.albums.looked_through,
         )
-        self.files = OpenFiles(shared, self._files_changed, self.scan.start, self.marks.announce)
+        self.files = OpenFiles(
+            shared, self._files_changed, self.scan.start, self.marks.announce_sidecars
+        )
         self.duplicates = OpenDuplicates(shared, self.files.carry_out, self._inherited)
         self.stacks = OpenStacks(shared, self._stacked)
         self._colours = PhotoColours(library, announce)
@@ -99,14 +101,14 @@ class OpenLibrary(Part):
         self.scan.announce_problems()
         self.profiles.announce()
         self.albums.announce()
-        self.marks.announce()
+        self.marks.announce_sidecars()
         self.stacks.announce()
         self.files.open()
         self._thread.set_background(Background.COLOURS, self._colours.steps())
         self._loading.start()
         if library.roots():
             self.scan.rescan()
-        self.facts.keep_up()
+        self.facts.refresh()
         self.scan.set_pace(pace)
 
     def close(self) -> None:
@@ -128,7 +130,7 @@ class OpenLibrary(Part):
     def _inherited(self, photos: Collection[int]) -> None:
         """Refresh after photos inherited the marks, albums and thumbs of others."""
         self.session.judged_elsewhere(photos)
-        self.marks.tell(photos)
+        self.marks.announce_marks(photos)
         self.stacks.announce()
         self.albums.announce()
 
@@ -136,11 +138,13 @@ class OpenLibrary(Part):
         """Refresh after photos were stacked or unstacked; new pairs share their marks."""
         self.albums.announce()
         if pairs := in_pairs(self._library, photos):
-            self.marks.tell(pairs)
+            self.marks.announce_marks(pairs)
 
     def _files_changed(self, changes: Changes) -> None:
-        tell = self.scan.photos_changed if changes.added or changes.removed else self.scan.tell
-        tell(changes)
+        if changes.added or changes.removed:
+            self.scan.photos_changed(changes)
+        else:
+            self.scan.announce_changes(changes)
 
     # Idle time
 
@@ -183,7 +187,7 @@ class OpenLibrary(Part):
             self.stacks.stack_bursts_and_pairs()
             yield None
         yield from self.albums.fill(settled=not self.scan.is_reading)
-        self.map.keep_up(settled=not self.scan.is_reading)
+        self.map.refresh(settled=not self.scan.is_reading)
         if sentence := self.session.labels_notice():
             self._announce(events.SearchOutdated(sentence))
         yield None
@@ -199,7 +203,7 @@ class OpenLibrary(Part):
 
     def _photos_changed(self, changes: Changes) -> None:
         self.session.library_changed()
-        self.facts.keep_up()
+        self.facts.refresh()
         if changes.removed:
             self.albums.announce()
         self._thread.set_background(Background.COLOURS, self._colours.steps())
@@ -208,12 +212,12 @@ class OpenLibrary(Part):
 
     def _facts_read(self, photos: list[int]) -> None:
         """Refresh photos whose XMP gives another time or place."""
-        self.scan.tell(Changes(updated=tuple(photos)))
-        self.facts.keep_up()
+        self.scan.announce_changes(Changes(updated=tuple(photos)))
+        self.facts.refresh()
 
     def _scan_ended(self) -> None:
-        self.marks.rest()
-        self.facts.keep_up()
+        self.marks.end_idle_process()
+        self.facts.refresh()
         if sentence := self.session.photos_notice():
             self._announce(events.SearchOutdated(sentence))
         self._thread.submit(self._prepare)

@@ -194,7 +194,7 @@ class FakeBus(Bus):
     def infos(self, infos: tuple[PhotoInfo, ...]) -> None:
         self._is_silent = True
         self.photos.clear()
-        self.photos.take(Changes(added=tuple(info.id for info in infos)), infos)
+        self.photos.apply(Changes(added=tuple(info.id for info in infos)), infos)
         self._is_silent = False
 
     @property

@@ -137,11 +137,11 @@ def test_what_the_shown_search_has_found_is_not_computed_again(
     session.current().judge(photos.unlike(query)[:3], -1)
     viewed(session)
     filling = AlbumFilling(session)
-    assert not filling.take()  # it fills no album
+    assert not filling.store_current()  # it fills no album
     album = keep_search(photos.library, session.current(), "Beach")
     assert [info.filled for info in Albums(photos.library).infos()] == [False]
-    assert filling.take()  # the search had its line before it was an album
-    assert not filling.take()
+    assert filling.store_current()  # the search had its line before it was an album
+    assert not filling.store_current()
     assert [info.filled for info in Albums(photos.library).infos()] == [True]
     shown = found_photos(photos.library.catalogue, album)
     assert fill_all(session) == []
@@ -152,7 +152,7 @@ def test_what_the_shown_search_has_found_is_not_computed_again(
     session.set_scope(Scope(filter="1970.."))
     session.current().judge(photos.like(query)[3:4], 1)
     viewed(session)
-    assert not filling.take()  # it looks elsewhere than the album does
+    assert not filling.store_current()  # it looks elsewhere than the album does
 
 
 def test_photos_that_are_read_meanwhile_do_not_keep_the_album_empty(
@@ -165,7 +165,7 @@ def test_photos_that_are_read_meanwhile_do_not_keep_the_album_empty(
     viewed(session)
     added = add_photos(photos, KINDS)
     session.library_changed()
-    assert AlbumFilling(session).take()
+    assert AlbumFilling(session).store_current()
     assert [info.filled for info in Albums(photos.library).infos()] == [True]
     assert not {*found_photos(photos.library.catalogue, album)} & {*added}
     viewed(session)

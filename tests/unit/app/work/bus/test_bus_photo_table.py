@@ -16,7 +16,7 @@ def info(photo: int) -> PhotoInfo:
 
 def filled(*photos: int, heard: list[Event] | None = None) -> PhotoTable:
     table = PhotoTable(lambda event: None if heard is None else heard.append(event))
-    table.take(Changes(added=photos), tuple(map(info, photos)))
+    table.apply(Changes(added=photos), tuple(map(info, photos)))
     return table
 
 
@@ -25,7 +25,7 @@ def test_what_is_announced_is_added_or_renewed_and_what_is_hidden_goes() -> None
     table = filled(1, 2, 3, heard=heard)
     wider = replace(info(1), width=8)
     changes = Changes(added=(4, 5), updated=(1, 2), removed=(9,))
-    table.take(changes, (wider, info(4)))
+    table.apply(changes, (wider, info(4)))
     shown = Changes(added=(4,), updated=(1,), removed=(2,))  # 9 and 5 were never shown
     assert heard == [TableChanged(Changes(added=(1, 2, 3))), TableChanged(shown)]
     assert table.all() == (wider, info(3), info(4))

@@ -95,7 +95,7 @@ def test_a_filter_finds_all_packed_while_photos_are_read(
 
     monkeypatch.setattr(requests._photos, "_pack", counted)
     thread.reading = True
-    requests.keep_up()
+    requests.refresh()
     next(thread.steps)
     next(thread.steps)
     mark(photos.library, photos.ids[:2], MarkChange(stars=2))

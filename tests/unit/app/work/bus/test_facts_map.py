@@ -112,10 +112,10 @@ def test_it_is_made_when_somebody_looks_and_again_when_the_metric_is_another(
     assert first is not None
     assert len(first.photos) == 30
     assert bench.told[-2] == events.MapProgressed(None)
-    bench.asked.keep_up()
+    bench.asked.refresh()
     assert bench.thread.work is None  # nothing is out of date
     monkeypatch.setattr(library_map, "map_key", lambda *_: "what was learned since")
-    bench.asked.keep_up()
+    bench.asked.refresh()
     bench.until_made()
     second = bench.maps()[-1]
     assert second is not None
@@ -128,18 +128,18 @@ def test_a_library_of_many_photos_has_a_map_before_anybody_looks(
 ) -> None:
     monkeypatch.setattr(facts, "MAPPED", 30)
     list(bench.session.idle.prepare())
-    bench.asked.keep_up()
+    bench.asked.refresh()
     bench.until_made()
     assert bench.maps()[-1] is not None
     monkeypatch.setattr(library_map, "map_key", lambda *_: "what was learned since")
-    bench.asked.keep_up()
+    bench.asked.refresh()
     assert bench.thread.work is None  # but what was learned makes it no other one
 
 
 def test_none_of_few_photos_is_made_while_nobody_looks(bench: Bench) -> None:
-    bench.asked.keep_up()
+    bench.asked.refresh()
     bench.asked.watch(False)
-    bench.asked.keep_up()
+    bench.asked.refresh()
     assert bench.thread.work is None
     assert bench.told == []
 
