@@ -33,9 +33,9 @@ def read_thumbnail(file: Path, photo: Path, modified: float, size: int) -> Image
     """
     try:
         with open_file(file) as data, Pillow.open(data, formats=("PNG",)) as picture:
-            said = picture.info.get("Thumb::URI"), picture.info.get("Thumb::MTime")
+            stated = picture.info.get("Thumb::URI"), picture.info.get("Thumb::MTime")
             wanted = address(photo), str(int(modified))
-            if said != wanted or max(picture.size) != size:
+            if stated != wanted or max(picture.size) != size:
                 return None
             return np.asarray(picture.convert("RGB"))
     except (DecodeError, OSError, ValueError, SyntaxError):  # raised by Pillow for a broken PNG

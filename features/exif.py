@@ -101,9 +101,9 @@ def _angle(value: Any, side: Any, negative: str, largest: float) -> float | None
     if not isinstance(value, tuple) or not 1 <= len(value) <= 3:
         return None
     parts = [number_within(part, 0, largest) for part in value]
-    told = [part for part in parts if part is not None]
-    angle = sum((part / 60.0**i for i, part in enumerate(told)), 0.0)
-    if len(told) < len(parts) or angle > largest:
+    known = [part for part in parts if part is not None]
+    angle = sum((part / 60.0**i for i, part in enumerate(known)), 0.0)
+    if len(known) < len(parts) or angle > largest:
         return None
     return -angle if text_of(side).upper().startswith(negative) else angle
 

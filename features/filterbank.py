@@ -53,8 +53,7 @@ class FilterBank:
 
         spectrum = scipy.fft.fft2(image).ravel()
         for frequencies, weights in self._scales:
-            # indices are valid
-            patches = spectrum.take(frequencies, mode="clip")
+            patches = spectrum.take(frequencies, mode="clip")  # skips the check of valid indices
             patches *= weights
             yield np.abs(scipy.fft.ifft2(patches, norm="forward", overwrite_x=True))
 

@@ -64,8 +64,7 @@ def statistics(magnitudes: NDArray[np.floating[Any]]) -> NDArray[np.floating[Any
     centred = flat - mean[:, None]
     squared = centred * centred
     deviation = np.sqrt(squared.mean(axis=1))
-    # in place: memory-bound
-    cubed = np.multiply(squared, centred, out=squared)
+    cubed = np.multiply(squared, centred, out=squared)  # in place: memory is the bottleneck
     third = np.cbrt(cubed.mean(axis=1))
     entries = np.stack([mean, deviation, np.maximum(third, 0)], axis=1)
     return np.asarray(np.sqrt(np.clip(2 * entries, 0, 1)))

@@ -37,12 +37,12 @@ that photos of one palette or composition are nearest; less than .02 is left out
 """
 
 _ENOUGH = 0.5
-"""least part of a look's weight that must be left if modalities are missing"""
+"""Least part of a look's weight that must be left if modalities are missing."""
 
 
 def looks(modalities: Sequence[str]) -> NDArray[np.float64]:
     """Return the looks that ``modalities`` can express, float64 (l, m), each with sum 1."""
     rows = [[look.get(name, 0.0) for name in modalities] for look in _LOOKS]
-    told = np.array([row for row in rows if sum(row) > _ENOUGH]).reshape(-1, len(modalities))
-    shares: NDArray[np.float64] = told / told.sum(axis=1, keepdims=True)
+    known = np.array([row for row in rows if sum(row) > _ENOUGH]).reshape(-1, len(modalities))
+    shares: NDArray[np.float64] = known / known.sum(axis=1, keepdims=True)
     return shares

@@ -37,12 +37,12 @@ _WEIGHTS = ("", "_fp16", "_quantized")  # file names of transformers.js, best fi
 
 @dataclass(frozen=True, slots=True)
 class _Halves:
-    """Files of one choice; ``said`` describe how to use ``picture``, ``text`` and ``tokens``."""
+    """Files of one choice; ``descriptions`` say how picture, text and tokens are used."""
 
     picture: Path
     text: Path | None = None
     tokens: Path | None = None
-    said: tuple[Path, Path, Path] | None = None
+    descriptions: tuple[Path, Path, Path] | None = None
 
     def files(self) -> Iterator[tuple[str, Path, int]]:
         """Yield each file to keep: its suffix, its path, and its largest size."""
@@ -72,8 +72,8 @@ def _halves(source: Path) -> _Halves:
         stems = [(f"vision_model{kind}.onnx", f"text_model{kind}.onnx") for kind in _WEIGHTS]
         pairs = [(source / "onnx" / one, source / "onnx" / other) for one, other in stems]
         pair = next((pair for pair in pairs if all(half.is_file() for half in pair)), pairs[0])
-    said = described, read / "tokenizer_config.json", source / "config.json"
-    return _Halves(*pair, read / "tokenizer.json", said)
+    descriptions = described, read / "tokenizer_config.json", source / "config.json"
+    return _Halves(*pair, read / "tokenizer.json", descriptions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +101,13 @@ def try_model(source: Path) -> TriedModel:
             if path.stat().st_size > most:
                 raise ModelError(f"{path.name} is larger than {most / (1 << 30):.2g} GB.")
         read, reads = None, ""
-        if halves.text and halves.tokens and halves.said:
-            said, text = _settings(*halves.said)
+        if halves.text and halves.tokens and halves.descriptions:
+            options, text = _settings(*halves.descriptions)
             read = text_model.opened(halves.text, halves.tokens, text)("a photo of a dog")
             reads = text.as_json()
         else:
-            said = read_side_file(source.with_suffix(".json"))
-        session = open_picture_half(halves.picture, halves.picture.name, said)
+            options = read_side_file(source.with_suffix(".json"))
+        session = open_picture_half(halves.picture, halves.picture.name, options)
         dimension = len(session.vector(np.full((64, 64, 3), 128, np.uint8)))
         if read is not None and len(read) != dimension:
             raise ModelError(
@@ -176,11 +176,11 @@ def _settings(pictures: Path, tokens: Path, both: Path) -> tuple[dict[str, Any],
     return _of_pictures(read_json(pictures)), _of_sentences(read_json(tokens), read_json(both))
 
 
-def _of_pictures(said: dict[str, Any]) -> dict[str, Any]:
+def _of_pictures(options: dict[str, Any]) -> dict[str, Any]:
     """Return the picture half's settings from Immich's keys (of open_clip) or transformers'."""
-    cropped = bool(said.get("do_center_crop"))
-    size = said.get("crop_size") if cropped and "crop_size" in said else said.get("size")
-    fit = "crop" if cropped or said.get("resize_mode") == "shortest" else "stretch"
+    cropped = bool(options.get("do_center_crop"))
+    size = options.get("crop_size") if cropped and "crop_size" in options else options.get("size")
+    fit = "crop" if cropped or options.get("resize_mode") == "shortest" else "stretch"
     if isinstance(size, dict):
         if "shortest_edge" in size:
             fit, size = "crop", size["shortest_edge"]
@@ -190,8 +190,8 @@ def _of_pictures(said: dict[str, Any]) -> dict[str, Any]:
         size = size[::-1]  # height comes first
     found: dict[str, Any] = {"fit": fit} if size is None else {"fit": fit, "size": size}
     for key in ("mean", "std"):
-        values = said.get(key, said.get(f"image_{key}"))
-        if said.get("do_normalize") is False:
+        values = options.get(key, options.get(f"image_{key}"))
+        if options.get("do_normalize") is False:
             values = [float(key == "std")] * 3
         if values is not None:
             found[key] = values
@@ -214,6 +214,6 @@ def _of_sentences(spelt: dict[str, Any], whole: dict[str, Any]) -> TextSettings:
     return TextSettings(length, pad if isinstance(pad, str) else "", plain)
 
 
-def _subsection(said: dict[str, Any], key: str) -> dict[str, Any]:
-    found = said.get(key)
+def _subsection(options: dict[str, Any], key: str) -> dict[str, Any]:
+    found = options.get(key)
     return found if isinstance(found, dict) else {}

@@ -79,19 +79,19 @@ def read_json(path: Path) -> dict[str, Any]:
             raise ModelError(f"{path.name} is not a file.")
         if path.stat().st_size > MOST_JSON:
             raise ModelError(f"{path.name} is too large to hold settings.")
-        said = json.loads(path.read_text(encoding="utf-8"))
+        options = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
     except (OSError, ValueError, RecursionError) as error:
         raise ModelError(f"{path.name} can't be read as JSON: {error}.") from error
-    if not isinstance(said, dict):
+    if not isinstance(options, dict):
         raise ModelError(f"{path.name} has to hold one JSON object.")
-    return said
+    return options
 
 
 def from_metadata(metadata: Mapping[str, str]) -> dict[str, Any]:
     """Return the settings in a model's metadata, ignoring everything else."""
-    said: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for field in fields(InputSettings):
         if field.name in metadata:
             text = metadata[field.name]
@@ -99,16 +99,16 @@ def from_metadata(metadata: Mapping[str, str]) -> dict[str, Any]:
                 value = json.loads(text)
             except (ValueError, RecursionError):
                 value = text
-            said[field.name] = tuple(value) if isinstance(value, list) else value
-    return said
+            options[field.name] = tuple(value) if isinstance(value, list) else value
+    return options
 
 
 def settings_of(
-    shape: Sequence[int | str | None], said: Mapping[str, Any], name: str
+    shape: Sequence[int | str | None], options: Mapping[str, Any], name: str
 ) -> InputSettings:
     """Return the settings of the model ``name`` with this input ``shape``. Raises ModelError."""
     layout, stated = _layout(shape, name)
-    given = {"layout": layout, **said}
+    given = {"layout": layout, **options}
     size = given.get("size", stated)
     if size is None:
         raise ModelError(
@@ -171,13 +171,15 @@ def _layout(
     return layout, (int(width), int(height)) if both else None  # type: ignore[arg-type]
 
 
-def _checked(said: dict[str, Any], source: str) -> dict[str, Any]:
-    """Return ``said`` with lists as tuples. Raises ModelError for an unknown key."""
+def _checked(options: dict[str, Any], source: str) -> dict[str, Any]:
+    """Return ``options`` with lists as tuples. Raises ModelError for an unknown key."""
     names = [field.name for field in fields(InputSettings)]
-    for key in said:
+    for key in options:
         if key not in names:
             raise ModelError(f"{source} says “{key}”, which is none of {', '.join(names)}.")
-    return {key: tuple(value) if isinstance(value, list) else value for key, value in said.items()}
+    return {
+        key: tuple(value) if isinstance(value, list) else value for key, value in options.items()
+    }
 
 
 def _size(size: Any, name: str) -> tuple[int, int]:

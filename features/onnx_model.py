@@ -122,8 +122,8 @@ def likeliest_output(names: Sequence[str]) -> str:
     return next((name for name in _OUTPUTS if name in names), names[0])
 
 
-def open_picture_half(path: Path, name: str, said: dict[str, Any]) -> _Session:
-    """Open a picture model with the settings ``said``. Raises ModelError."""
+def open_picture_half(path: Path, name: str, options: dict[str, Any]) -> _Session:
+    """Open a picture model with the settings ``options``. Raises ModelError."""
     session = open_session(path, name)
     inputs = session.get_inputs()
     if len(inputs) != 1:
@@ -136,7 +136,7 @@ def open_picture_half(path: Path, name: str, said: dict[str, Any]) -> _Session:
         raise ModelError(f"{name} wants {inputs[0].type}, which no picture can be given as.")
     metadata = from_metadata(session.get_modelmeta().custom_metadata_map)
     outputs = [output.name for output in session.get_outputs()]
-    chosen = {"output": likeliest_output(outputs), **metadata, **said}
+    chosen = {"output": likeliest_output(outputs), **metadata, **options}
     settings = settings_of(inputs[0].shape, chosen, name)
     if settings.output not in outputs:
         raise ModelError(f"{name} has no output “{settings.output}”, but {', '.join(outputs)}.")

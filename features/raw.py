@@ -127,8 +127,8 @@ def _longest_side(jpeg: bytes) -> int:
 def _message(error: Exception) -> str:
     """Return LibRaw's message, which may be bytes."""
     what = error.args[0] if error.args else ""
-    said = what.decode(errors="replace") if isinstance(what, bytes) else str(what)
-    return said.rstrip(".") or type(error).__name__
+    reason = what.decode(errors="replace") if isinstance(what, bytes) else str(what)
+    return reason.rstrip(".") or type(error).__name__
 
 
 def _rawpy() -> ModuleType:

@@ -178,7 +178,7 @@ class Albums:
             known = memberships(self._catalogue, album, photos)
             out: Membership = None if stored.search is None else (0.0, False)
             self._check_photos(photos)
-            taken = {
+            changed = {
                 photo: (known.get(photo), out)
                 for photo in dict.fromkeys(photos)
                 if known.get(photo) != out
@@ -186,11 +186,11 @@ class Albums:
             what = tr_n(
                 "Took {n} photo out of “{name}”",
                 "Took {n} photos out of “{name}”",
-                len(taken),
+                len(changed),
                 name=stored.name,
             )
-            self._make_change(album, what, {}, taken)
-        return len(taken)
+            self._make_change(album, what, {}, changed)
+        return len(changed)
 
     def move(self, album: int, photos: Sequence[int], before: int | None) -> None:
         """Move ``photos`` that were put in, in order, before a photo (None: to the end)."""

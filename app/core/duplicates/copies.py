@@ -80,8 +80,8 @@ def note_difference(library: Library, found: Difference) -> Changes:
         photos = at_hand.photos_of_files(catalogue, [photo.id for photo in known])
         before = at_hand.shown_by(catalogue, photos)
         heirs = apply_difference(catalogue, found)
-        said = marks_of(library, {photo for _, photo in heirs})
-        put_back(library, {heir: said[photo] for heir, photo in heirs})
+        marks = marks_of(library, {photo for _, photo in heirs})
+        put_back(library, {heir: marks[photo] for heir, photo in heirs})
         for heir, photo in heirs:
             share_albums(catalogue, photo, heir)
         return at_hand.changes_since(catalogue, before)

@@ -147,7 +147,7 @@ MOST = 8
 """How many nearest photos each one is compared with, by each modality."""
 
 EVERY = 5.0
-"""Seconds after which what is known so far is told again."""
+"""Seconds between two reports of the groups known so far."""
 
 Steps = Generator[Progress, None, list[Group]]
 
@@ -171,13 +171,13 @@ def near_groups(
     ranked = _with_rows(best_first(photos, GroupKind.NEAR), snapshot)
     with closing(StoredComparisons.open(library.folder)) as known:
         comparing = _Comparing([photo for photo, _ in ranked], pictures, known, distinct)
-        told = monotonic()
+        reported = monotonic()
         pairs = yield from _proposed(snapshot, np.array([row for _, row in ranked], np.int64))
         while pairs:
             for progress in comparing.compare(pairs):
-                if monotonic() - told > EVERY:
+                if monotonic() - reported > EVERY:
                     found(comparing.groups_by_now())
-                    told = monotonic()
+                    reported = monotonic()
                 yield progress
             pairs = comparing.missing()
     return comparing.groups()

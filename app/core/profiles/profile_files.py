@@ -35,9 +35,9 @@ def state_path(library: Path, profile: int) -> Path:
 
 def forget_files(library: Path, profile: int) -> None:
     """Remove both. Raises StorageError if they can't be removed."""
-    told = tr_later("The profile's file {path} can't be removed: {strerror}.")
+    fault = tr_later("The profile's file {path} can't be removed: {strerror}.")
     for path in (base_path(library, profile), state_path(library, profile)):
-        with disk_faults(StorageError, told, path=path):
+        with disk_faults(StorageError, fault, path=path):
             remove(path)
 
 

@@ -13,9 +13,8 @@ from app.core.base.errors import LibraryBusyError, StorageError, disk_faults
 from app.core.base.language import tr, tr_later
 from app.core.base.paths import LOCK, claim
 
-PATIENCE = 10.0
-_PAUSE = 0.02
-"""Seconds."""
+PATIENCE = 10.0  # seconds to wait for a lock
+_PAUSE = 0.02  # seconds between two attempts
 
 
 def lock(folder: Path) -> IO[bytes]:
@@ -24,9 +23,9 @@ def lock(folder: Path) -> IO[bytes]:
     Raises LibraryBusyError if another process, or this one, has it; StorageError if the folder
     can't be written, or isn't suitable for a library (`claim`).
     """
-    told = tr_later("The library folder {folder} cannot be written: {strerror}.")
+    fault = tr_later("The library folder {folder} cannot be written: {strerror}.")
     hint = tr_later("Choose another library folder, or make this one writable.")
-    with disk_faults(StorageError, told, hint, folder=folder):
+    with disk_faults(StorageError, fault, hint, folder=folder):
         claim(folder)
         file = (folder / LOCK).open("a+b")
     try:

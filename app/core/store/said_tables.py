@@ -91,10 +91,10 @@ def last_change(connection: sqlite3.Connection) -> int:
     return int(last)
 
 
-def forget_changes(connection: sqlite3.Connection, told: int) -> None:
-    """Delete the records up to number ``told``, except the last of all, to keep the numbering."""
+def forget_changes(connection: sqlite3.Connection, number: int) -> None:
+    """Delete the records up to ``number``, except the last of all, to keep the numbering."""
     connection.execute(
-        "DELETE FROM unsaid WHERE n <= min(?, ? - 1)", (told, last_change(connection))
+        "DELETE FROM unsaid WHERE n <= min(?, ? - 1)", (number, last_change(connection))
     )
 
 

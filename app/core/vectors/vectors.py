@@ -277,7 +277,7 @@ class VectorStore:
 
     def write(self, row: int, vectors: Mapping[str, Float32]) -> None:
         """Write rows from ``row`` on, each matrix (n, d). Not durable before `flush`."""
-        with self._told():
+        with self._reporting_faults():
             for name, dimension in self.dimensions.items():
                 rows = np.ascontiguousarray(vectors[name], STORED)
                 file = self._opened(self.path(name))
@@ -289,7 +289,7 @@ class VectorStore:
 
     def lengthen(self, rows: int) -> None:
         """Extend files that are missing or short to ``rows`` rows."""
-        with self._told():
+        with self._reporting_faults():
             for name, dimension in self.dimensions.items():
                 for path, width in (
                     (self.path(name), dimension * STORED.itemsize),
@@ -314,7 +314,7 @@ class VectorStore:
 
     def flush(self) -> None:
         """Return when everything that was written is on the disk."""
-        with self._told():
+        with self._reporting_faults():
             for file in self._files.values():
                 file.flush()
                 os.fsync(file.fileno())
@@ -380,9 +380,9 @@ class VectorStore:
             self._files[path] = path.open("r+b")
         return self._files[path]
 
-    def _told(self) -> AbstractContextManager[None]:
-        told = tr_later("The vectors in {folder} cannot be written: {strerror}.")
-        return disk_faults(StorageError, told, folder=self.folder)
+    def _reporting_faults(self) -> AbstractContextManager[None]:
+        fault = tr_later("The vectors in {folder} cannot be written: {strerror}.")
+        return disk_faults(StorageError, fault, folder=self.folder)
 
 
 def checksums(rows: Float32) -> NDArray[np.uint32]:
