@@ -27,7 +27,8 @@ from app.core.base.language import tr, tr_later
 from app.core.facts.terms import fold
 from app.ui.commands.registry import Actions, Bound, in_a_search, menu_title
 from app.ui.style import theme
-from app.ui.style.building import column, label, lines_without_header, row
+from app.ui.style.building import column, hairline, label, lines_without_header, row
+from app.ui.style.tokens import DARK, tokens_of
 
 WIDTH = 640
 ROW, HEADING = 40, 36  # px
@@ -169,7 +170,7 @@ class Palette(QWidget):
         shadow = QGraphicsDropShadowEffect(self._card)
         shadow.setBlurRadius(40)
         shadow.setOffset(0, 12)
-        shadow.setColor(QColor(0, 0, 0, 140 if _is_dark(self) else 41))
+        shadow.setColor(QColor(0, 0, 0, 140 if tokens_of(self.palette()) is DARK else 41))
         self._card.setGraphicsEffect(shadow)
         self._card.setObjectName("palette")
         self.line.setPlaceholderText(tr(self.question.hint))
@@ -178,12 +179,10 @@ class Palette(QWidget):
         font = theme.scaled_font(self.line, 1)
         font.setWeight(font.Weight.Normal)
         self.line.setFont(font)
-        glass, leave, rule = QLabel(), QLabel(tr("Esc", "a key")), QFrame()
+        glass, leave = QLabel(), QLabel(tr("Esc", "a key"))
         glass.setPixmap(theme.icon("search").pixmap(theme.icon_size(_ICON)))
         leave.setObjectName("key")
         leave.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        rule.setFixedHeight(1)
-        rule.setProperty("hairline", True)
         lines_without_header(self.list)
         self.list.setColumnCount(2)
         self.list.setItemDelegateForColumn(0, _WithHint(self.list))
@@ -196,7 +195,9 @@ class Palette(QWidget):
         head = row(
             glass, (self.line, 1), (leave, Qt.AlignmentFlag.AlignVCenter), margins=(20, 8, 20, 8)
         )
-        column(head, rule, self.list, self.nothing, on=self._card, margins=(1, 4, 1, 8), gap=0)
+        column(
+            head, hairline(), self.list, self.nothing, on=self._card, margins=(1, 4, 1, 8), gap=0
+        )
 
     def _fill(self, *_: object) -> None:
         """List the matches under headings; the first one becomes current."""
@@ -273,7 +274,8 @@ class Palette(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        QPainter(self).fillRect(self.rect(), QColor(0, 0, 0, 128 if _is_dark(self) else 64))
+        dimmed = 128 if tokens_of(self.palette()) is DARK else 64
+        QPainter(self).fillRect(self.rect(), QColor(0, 0, 0, dimmed))
 
 
 class _Line(QTreeWidgetItem):
@@ -338,7 +340,3 @@ def _blank() -> QIcon:
     pixmap = QPixmap(COVER)
     pixmap.fill(Qt.GlobalColor.transparent)
     return QIcon(pixmap)
-
-
-def _is_dark(widget: QWidget) -> bool:
-    return widget.palette().window().color().lightness() < 128

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import (
@@ -34,9 +35,7 @@ from app.ui.commands.registry import command
 from app.ui.duplicates.group_list import GroupList
 from app.ui.duplicates.marked import Choices, Marked
 from app.ui.duplicates.sentences import (
-    PREFER,
-    PROTECT,
-    Rule,
+    RULES,
     folders_sentence,
     found_sentence,
     progress_sentence,
@@ -343,22 +342,26 @@ class DuplicatesPage(QWidget):
             menu.addAction(text, partial(act, bursts)).setEnabled(bool(bursts))
         menu.addAction(tr("Keep all of every group"), self._keep_everything)
         menu.addSeparator()
-        for rule in (PREFER, PROTECT):
-            self._fill_rule(menu.addMenu(folders_sentence(rule, rule.of(self._preferences))), rule)
+        for rule in RULES:
+            self._fill_rule(menu.addMenu(folders_sentence(rule, self._folders(rule))), rule)
         menu.addSeparator()
         menu.addAction(tr("Look again"), self.look)
 
+    def _folders(self, rule: str) -> tuple[Path, ...]:
+        folders: tuple[Path, ...] = getattr(self._preferences, rule)
+        return folders
+
     def _mark_bursts(self, bursts: Sequence[Proposal]) -> None:
-        self._marked.mark_all_but_best(bursts)
+        self._marked.mark_proposed(bursts)
         self._show_marked()
 
     def _keep_everything(self) -> None:
         self._marked.mark_nothing(self._marked.proposals)
         self._show_marked()
 
-    def _fill_rule(self, menu: QMenu, rule: Rule) -> None:
+    def _fill_rule(self, menu: QMenu, rule: str) -> None:
         """List the rule's folders, checked, the library's, and an entry for another one."""
-        chosen = rule.of(self._preferences)
+        chosen = self._folders(rule)
         roots = (root.path for root in self._bus.latest(RootsChanged).roots)
         for folder in dict.fromkeys((*chosen, *roots)):
             action = menu.addAction(words.printable(str(folder)))
@@ -368,16 +371,17 @@ class DuplicatesPage(QWidget):
         menu.addSeparator()
         menu.addAction(tr("Another folder…"), partial(self._ask_for_folder, rule))
 
-    def _ask_for_folder(self, rule: Rule) -> None:
+    def _ask_for_folder(self, rule: str) -> None:
+        *_, question = RULES[rule]
         dialogs.ask_for_folder(
-            self, tr(rule.question), lambda folder: self._set_folder(rule, folder, True)
+            self, tr(question), lambda folder: self._set_folder(rule, folder, True)
         )
 
-    def _set_folder(self, rule: Rule, folder: Path, wanted: bool) -> None:
-        rest = tuple(each for each in rule.of(self._preferences) if each != folder)
-        chosen = (*rest, folder) if wanted else rest
-        rules = rule.put(self._preferences, chosen)
-        self._bus.ask(lambda library: library.duplicates.prefer(rules))
+    def _set_folder(self, rule: str, folder: Path, wanted: bool) -> None:
+        rest = tuple(each for each in self._folders(rule) if each != folder)
+        changed: dict[str, Any] = {rule: (*rest, folder) if wanted else rest}
+        preferences = replace(self._preferences, **changed)
+        self._bus.ask(lambda library: library.duplicates.prefer(preferences))
 
 
 def _shown_photos(each: Proposal) -> list[int]:

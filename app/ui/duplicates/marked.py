@@ -33,7 +33,7 @@ class Marked:
         """Mark one photo, or unmark it."""
         self._said[photo] = goes
 
-    def mark_all_but_best(self, proposals: Iterable[Proposal]) -> None:
+    def mark_proposed(self, proposals: Iterable[Proposal]) -> None:
         """Mark what is proposed for these groups, also bursts; protected photos stay."""
         for each in proposals:
             self._said.update((photo.photo, photo.photo in each.go) for photo in each.group.photos)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from app.core.base.language import listed, percent, tr, tr_date, tr_later, tr_n
 from app.core.base.work_types import Progress
 from app.core.duplicates.tables import PhotoFile
-from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
+from app.core.duplicates.types import Group, GroupKind, Proposal
 from app.ui.style.words import bytes_counted, duration, moment, printable
 
 
@@ -64,41 +62,23 @@ def found_sentence(groups: int, photos: int, total: int) -> str:
     return " · ".join(parts)
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One of the two lists of folders: its field in Preferences, and its sentences."""
-
-    field: str
-    none: str
-    some: str
-    question: str
-
-    def of(self, preferences: Preferences) -> tuple[Path, ...]:
-        """Return the folders of this list."""
-        found: tuple[Path, ...] = getattr(preferences, self.field)
-        return found
-
-    def put(self, preferences: Preferences, folders: tuple[Path, ...]) -> Preferences:
-        """Return the preferences with other folders in this list."""
-        changes: dict[str, Any] = {self.field: folders}
-        return replace(preferences, **changes)
+RULES = {
+    "prefer": (
+        tr_later("Keep those in a folder"),
+        tr_later("Keep those in {folders}"),
+        tr_later("Prefer the photos in this folder"),
+    ),
+    "protect": (
+        tr_later("Protect a folder"),
+        tr_later("Nothing leaves {folders}"),
+        tr_later("Protect the photos in this folder"),
+    ),
+}
+"""The lists of folders in Preferences, by name: a sentence on none, on some, and a question."""
 
 
-PREFER = Rule(
-    "prefer",
-    tr_later("Keep those in a folder"),
-    tr_later("Keep those in {folders}"),
-    tr_later("Prefer the photos in this folder"),
-)
-PROTECT = Rule(
-    "protect",
-    tr_later("Protect a folder"),
-    tr_later("Nothing leaves {folders}"),
-    tr_later("Protect the photos in this folder"),
-)
-
-
-def folders_sentence(rule: Rule, folders: Sequence[Path]) -> str:
+def folders_sentence(rule: str, folders: Sequence[Path]) -> str:
     """Return a sentence with the names of a rule's folders."""
+    none, some, _ = RULES[rule]
     names = listed(printable(folder.name or str(folder)) for folder in folders)
-    return tr(rule.some, folders=names) if folders else tr(rule.none)
+    return tr(some, folders=names) if folders else tr(none)

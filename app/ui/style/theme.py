@@ -7,6 +7,7 @@ the common kinds of colour blindness), in thin bars and always beside a word.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 
 from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
@@ -38,18 +39,7 @@ RADIUS = 6.0  # px, of tiles; half of it inside other rounded parts
 MOTION = 160  # ms at most; none if the system asks for less motion
 
 _MIRRORED = {"previous": "next", "next": "previous", "folded": "previous"}  # right to left
-_FEW = 64
 _END = Qt.TextElideMode.ElideRight
-_faint: dict[tuple[int, float], QColor] = {}  # cached, as every painted tile asks for it
-
-
-def blend(over: QColor, under: QColor, share: float) -> QColor:
-    """Return a mix of two opaque colours; share 1 is all `over`."""
-    return QColor.fromRgbF(
-        over.redF() * share + under.redF() * (1 - share),
-        over.greenF() * share + under.greenF() * (1 - share),
-        over.blueF() * share + under.blueF() * (1 - share),
-    )
 
 
 def quiet(palette: QPalette) -> QColor:
@@ -64,13 +54,17 @@ def third(palette: QPalette) -> QColor:
 
 def faint(palette: QPalette, share: float = 0.12) -> QColor:
     """Return the colour of hairlines, troughs and placeholders."""
-    wanted = palette.cacheKey(), share
-    if wanted not in _faint:
-        if len(_faint) >= _FEW:
-            _faint.clear()
-        text = palette.color(QPalette.ColorRole.WindowText)
-        _faint[wanted] = blend(text, palette.color(QPalette.ColorRole.Window), share)
-    return QColor(_faint[wanted])
+    return QColor(_blended(tokens_of(palette), share))
+
+
+@cache  # every painted tile asks for it
+def _blended(tokens: Tokens, share: float) -> QColor:
+    text, ground = QColor(tokens.text), QColor(tokens.surface)
+    return QColor.fromRgbF(
+        share * text.redF() + (1 - share) * ground.redF(),
+        share * text.greenF() + (1 - share) * ground.greenF(),
+        share * text.blueF() + (1 - share) * ground.blueF(),
+    )
 
 
 def scaled_font(widget: QWidget, step: int) -> QFont:
