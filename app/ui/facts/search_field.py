@@ -68,7 +68,6 @@ class SearchField(QWidget):
         self._list = CompletionList(self.line, self._frame)
         self._counts = FactCounts()
         self._albums: tuple[tuple[str, int], ...] = ()
-        self._useful, self._makes_way = True, False
         self._missing = ""  # why words can't be searched; "" if they can
         self._sentences = False  # whether a model reads whole sentences
         self._emitted = ""  # the last filter that was emitted
@@ -120,11 +119,6 @@ class SearchField(QWidget):
         elif word.replace(" ", "").isalpha() and not self._missing:
             self._show_note(no_match(word))
 
-    def offer(self, useful: bool) -> None:
-        """Show the field where there are photos to find, unless a large photo is shown."""
-        self._useful = useful
-        self.setVisible(useful and not self._makes_way)
-
     def lead(self, *widgets: QWidget) -> None:
         """Put these widgets before the field."""
         for place, widget in enumerate(widgets):
@@ -134,11 +128,6 @@ class SearchField(QWidget):
         """Put these widgets after the field."""
         for widget in widgets:
             self._row.addWidget(widget)
-
-    def make_way(self, wanted: bool) -> None:
-        """Hide the field while a large photo is shown, or show it again."""
-        self._makes_way = wanted
-        self.offer(self._useful)
 
     def focus_line(self) -> None:
         """Focus the line, with its text selected."""

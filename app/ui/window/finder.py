@@ -196,7 +196,6 @@ class Finder(QObject):
         self._bus.ask(lambda library: library.facts.count())
 
     def _show_roots(self, *_: object) -> None:
-        self._field.offer(bool(self._bus.latest(RootsChanged).roots))
         known = self._bus.latest(RootsChanged)
         self._field.show_missing(known.words_missing, sentences=known.sentences)
 

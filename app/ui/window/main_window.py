@@ -54,7 +54,7 @@ from app.ui.window.frame import Frame
 from app.ui.window.library_view import LibraryView
 from app.ui.window.window_commands import PaletteCommands, UndoCommands, ViewCommands
 from app.work.bus.bus import Bus
-from app.work.bus.events import Failed, Message, SearchChanged, SearchOutdated
+from app.work.bus.events import Failed, Message, RootsChanged, SearchChanged, SearchOutdated
 from app.work.pictures.full_loader import FullResolutionLoader
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
@@ -226,6 +226,7 @@ class MainWindow(QMainWindow):
         bus = self._bus
         bus.listen(SearchChanged, self._show_search)  # photos before the panels about them
         bus.listen(SearchChanged, self.help_card.show_search)
+        bus.listen(RootsChanged, self._give_room)
         bus.listen(SearchOutdated, self._offer_to_search_again)
         bus.listen(Message, self._show_message)
         bus.listen(Failed, self._show_failure)
@@ -279,12 +280,13 @@ class MainWindow(QMainWindow):
             self._full_for_slides = shown
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def _give_room(self) -> None:
+    def _give_room(self, *_: object) -> None:
         """Show bars and panels, unless one photo has the whole window.
         On the full screen the inspector is hidden too."""
         one_photo = self.browser.showing_preview() or self.browser.place() == "slides"
         comparing = self.browser.place() == "comparison"
-        self.field.make_way(one_photo or comparing)
+        roots = bool(self._bus.latest(RootsChanged).roots)  # else there is nothing to find
+        self.field.setVisible(roots and not one_photo and not comparing)
         self.line.setHidden(one_photo)
         alone = comparing or (one_photo and self.isFullScreen())
         self.frame.make_room(large=one_photo, alone=alone)
@@ -305,6 +307,7 @@ class MainWindow(QMainWindow):
             on = window_state.kept_number(self._settings, command, usual)
             self._actions[command].setChecked(bool(on))
         self.frame.arrange()
+        self._give_room()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         numbers = {command: int(self._actions[command].isChecked()) for command in _SWITCHES}
