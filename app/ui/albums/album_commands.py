@@ -59,11 +59,10 @@ def details_of(info: AlbumInfo) -> list[str]:
 class AlbumCommands(QObject):
     """Changes albums: the shown one, those of the side panel, and those of the selected photos."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, selection: SelectionCommands) -> None:
         super().__init__(context.window)
-        self.context = context
+        self.context, self._selection = context, selection
         self._bus, self._browser = context.bus, context.browser
-        self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
         self.page = AlbumPage(self._bus, self._browser, self)
         self.line = AlbumLine(context, self)
 
@@ -150,22 +149,20 @@ class AlbumCommands(QObject):
             self._change(self._adding(photos, info.name), album, Albums.put, album, photos)
             self._report_added(photos, info.name)
 
-    def offer(self, selection: SelectionCommands, menu: QMenu) -> None:
+    def offer(self, menu: QMenu) -> None:
         """Add a menu that selects the photos of an album."""
-        self._select = selection.choose_where
-        selection.offer(menu, tr("By album"), self._choices)
 
-    def _choices(self) -> list[SelectionChoice]:
-        return [
-            (info.name.replace("&", "&&"), partial(self._select_photos_of, info.id))
-            for info in self._albums()
-        ]
+        def choices() -> list[SelectionChoice]:
+            names = ((info.name.replace("&", "&&"), info.id) for info in self._albums())
+            return [(name, partial(self._select_photos_of, album)) for name, album in names]
+
+        self._selection.offer(menu, tr("By album"), choices)
 
     def _select_photos_of(self, album: int) -> None:
-        self._bus.ask(lambda library: library.albums.photos(album), self._select_these)
-
-    def _select_these(self, photos: tuple[int, ...]) -> None:
-        self._select(set(photos).__contains__)
+        self._bus.ask(
+            lambda library: library.albums.photos(album),
+            lambda photos: self._selection.choose_where(set(photos).__contains__),
+        )
 
     def _change(
         self,
@@ -329,7 +326,7 @@ class AlbumCommands(QObject):
         elif inside is None:
             self.context.say(tr(_NO_ALBUM))
         else:
-            self._select(inside.__contains__)
+            self._selection.choose_where(inside.__contains__)
 
     # What is shown
 

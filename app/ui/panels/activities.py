@@ -16,6 +16,7 @@ from app.ui.style.building import column, label, row, tool
 from app.ui.style.labels import WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
+    Failed,
     FilesProgressed,
     IndexChanged,
     LearningChanged,
@@ -185,10 +186,11 @@ class ProgressLine(QProgressBar):
         self._silence.timeout.connect(self._show_searching)
         bus.listen(ProgressChanged, self._show_progress)
         bus.listen(SearchStarted, self._silence.start)
-        bus.listen(SearchChanged, self.search_ended)
-        self.search_ended()
+        for ended in (SearchChanged, Failed):
+            bus.listen(ended, self._end_search)
+        self._end_search()
 
-    def search_ended(self, *_: object) -> None:
+    def _end_search(self, *_: object) -> None:
         """Stop showing that a search runs."""
         self._silence.stop()
         self._show_progress(self._bus.latest(ProgressChanged).progress)

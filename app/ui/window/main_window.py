@@ -126,10 +126,10 @@ class MainWindow(QMainWindow):
         self.library = LibraryView(context)
         self.field = SearchField(self._pictures)
         self._finder = Finder(bus, self.field, self.library, browser, self.commands)
-        self._album_commands = AlbumCommands(context)
+        self._selection = SelectionCommands(context)
+        self._album_commands = AlbumCommands(context, self._selection)
         self.comparing = ComparePage(context, self.source)
         self.stacks = StackCommands(context)
-        self._selection = SelectionCommands(context)
         arranging = ArrangeCommands(context)
         folders = LibraryCommands(context)
         actions.add(
@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
         actions = self._actions
         by = QMenu(tr("Select by"), self)
         self._selection.fill(by)
-        self._album_commands.offer(self._selection, by)
+        self._album_commands.offer(by)
         actions.insert("Edit", 3, by)  # not shown
         actions.fill(self.menuBar())
 
@@ -266,7 +266,6 @@ class MainWindow(QMainWindow):
         sentence = tr_stored(sentence)
         if self.library.refused(sentence):
             return
-        self.line.search_ended()
         self.toast.complain(sentence)
         # Removes a thumb that was shown before its answer.
         self.browser.show_search(self._bus.shown_search())
