@@ -21,6 +21,7 @@ from app.core.marks.merging import DatedMarks, merged
 from app.core.marks.sidecars import (
     LONG,
     SHORT,
+    Batch,
     FileStamp,
     Habit,
     PhotoToRead,
@@ -108,9 +109,6 @@ def stamp_of_file(file: KnownFile) -> FileStamp:
 
 SIDECARS_AT_ONCE = 50
 """Sidecars that one task writes."""
-
-Batch = list[tuple[Path, PhotoToWrite]]
-"""Photos of one folder, each with its path."""
 
 
 def to_write(library: Library, photos: Collection[int]) -> Iterator[Batch]:

@@ -262,56 +262,38 @@ class WrittenMarks:
     facts: XmpFacts = NOTHING
 
 
-def write_beside(folder: Path, photos: Sequence[PhotoToWrite], habit: Habit) -> list[WrittenMarks]:
-    """Merge the marks of ``photos``, all in ``folder``, into sidecars next to them.
+Batch = list[tuple[Path, PhotoToWrite]]
+"""Photos of one folder, each with its path."""
 
-    A photo without marks gets no sidecar. Raises OSError if the folder can't be listed.
+
+def write_sidecars(batch: Batch, into: Path | None, habit: Habit) -> list[WrittenMarks]:
+    """Merge the marks of photos into sidecars next to them, or write them ``into`` another folder.
+
+    There stars and colour become those of the catalogue, and keywords are added to those that are
+    there. A photo without marks gets no sidecar. Raises OSError if the folder can't be listed.
     """
+    folder = into or batch[0][0].parent
     _remove_left_over(folder)
-    beside = stamps_in(folder)
+    there = stamps_in(folder)
     done = []
-    for photo in photos:
-        path = folder / photo.file.name
+    for path, photo in batch:
         try:
-            target, wanted, written = _write_beside(path, photo, habit, beside)
+            target = _target(path, folder, habit, there)
+            own = [folder / stamp.name for stamp in sidecars_of(path, there)]
+            others = [each for each in own if each.name != target.name]
+            wanted, written = _merge_into(path, target, None if into else others, photo)
         except (MarkError, OSError) as error:
             done.append(WrittenMarks(photo.id, fault=_sentence(path, error)))
             continue
         if written:
             status = target.stat()
             stamp = FileStamp(target.name, status.st_size, status.st_mtime_ns)
-            beside[target.name.lower()] = stamp
-        sidecars = sidecars_of(path, beside)
-        stamp_now = stamp_of(photo.file, sidecars)
-        there = target if sidecars else None
-        _, facts, _ = read_files(path, [folder / each.name for each in sidecars])
-        done.append(
-            WrittenMarks(photo.id, there, written, wanted, stamp_now, len(sidecars), facts=facts)
-        )
-    return done
-
-
-def write_into(
-    folder: Path, photos: Sequence[tuple[Path, PhotoToWrite]], habit: Habit
-) -> list[WrittenMarks]:
-    """Write the marks of photos, (path, photo) each, into sidecars in another ``folder``.
-
-    Stars and colour become those of the catalogue; keywords are added to those that are there.
-    """
-    _remove_left_over(folder)
-    done = []
-    beside = stamps_in(folder)
-    for path, photo in photos:
-        try:
-            target = _target(path, folder, habit, beside)
-            wanted, written = _merge_into(path, target, None, photo)
-        except (MarkError, OSError) as error:
-            done.append(WrittenMarks(photo.id, fault=_sentence(path, error)))
-            continue
-        if written:
-            beside[target.name.lower()] = FileStamp(target.name, 0, 0)
-        there = target if target.name.lower() in beside else None
-        done.append(WrittenMarks(photo.id, there, written, wanted))
+            there[target.name.lower()] = stamp
+        sidecars = sidecars_of(path, there)
+        facts = read_files(path, [folder / each.name for each in sidecars])[1]
+        made = target if target.name.lower() in there else None
+        now = stamp_of(photo.file, sidecars), len(sidecars)
+        done.append(WrittenMarks(photo.id, made, written, wanted, *now, facts=facts))
     return done
 
 
@@ -323,14 +305,6 @@ def _remove_left_over(folder: Path) -> None:
                 with suppress(OSError):
                     if time.time() - entry.stat().st_mtime > LEFT_OVER:
                         Path(entry.path).unlink()
-
-
-def _write_beside(
-    path: Path, photo: PhotoToWrite, habit: Habit, beside: dict[str, FileStamp]
-) -> tuple[Path, Marks, bool]:
-    target = _target(path, path.parent, habit, beside)
-    others = [path.parent / s.name for s in sidecars_of(path, beside) if s.name != target.name]
-    return target, *_merge_into(path, target, others, photo)
 
 
 def _target(path: Path, folder: Path, habit: Habit, beside: dict[str, FileStamp]) -> Path:

@@ -15,9 +15,9 @@ from app.core.base.errors import MarkError
 from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import Marks
 from app.core.library.library import Library
+from app.core.marks import sidecars
 from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import (
-    Batch,
     check_allowed,
     note_written,
     sidecar_habit,
@@ -27,14 +27,12 @@ from app.core.marks.sidecar_exchange import (
     to_write,
 )
 from app.core.marks.sidecars import (
-    Habit,
+    Batch,
     PhotoToRead,
     SeenMarks,
     WrittenMarks,
     read_changed,
     stamp_of,
-    write_beside,
-    write_into,
 )
 from app.work.processes.pool import Done, Failed, Pool, Task
 
@@ -150,7 +148,7 @@ def write_sidecars(
     def tasks() -> Iterator[Task]:
         for batch in to_write(library, photos):
             sent[key := batch[0][1].id] = batch
-            yield _writing_task(key, batch, into, habit)
+            yield Task(key, sidecars.write_sidecars, (batch, into, habit), TIME_LIMIT)
 
     for results in pool.run(tasks(), QUEUED, STEP_WAIT):
         for result in results:
@@ -176,13 +174,6 @@ def _check_target(library: Library, into: Path | None) -> None:
         raise MarkError(
             tr("There is no folder {into}.", into=into), tr("Make it first, or choose another.")
         )
-
-
-def _writing_task(key: int, batch: Batch, into: Path | None, habit: Habit) -> Task:
-    if into is not None:
-        return Task(key, write_into, (into, batch, habit), TIME_LIMIT)
-    folder, photos = batch[0][0].parent, [photo for _, photo in batch]
-    return Task(key, write_beside, (folder, photos, habit), TIME_LIMIT)
 
 
 def _record_written(

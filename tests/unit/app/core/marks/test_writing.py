@@ -20,8 +20,7 @@ from app.core.marks.sidecars import (
     PhotoToWrite,
     WrittenMarks,
     read_changed,
-    write_beside,
-    write_into,
+    write_sidecars,
 )
 from app.core.marks.xmp import XmpDocument
 from engine import atomic
@@ -41,10 +40,13 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def to_write(folder: Path, own: Marks, base: Marks = UNMARKED, when: float = LATER) -> PhotoToWrite:
-    status = (folder / "photo.jpg").stat()
+def to_write(
+    folder: Path, own: Marks, base: Marks = UNMARKED, when: float = LATER
+) -> tuple[Path, PhotoToWrite]:
+    photo = folder / "photo.jpg"
+    status = photo.stat()
     file = FileStamp("photo.jpg", status.st_size, status.st_mtime_ns)
-    return PhotoToWrite(7, file, base, DatedMarks(own, when, when))
+    return photo, PhotoToWrite(7, file, base, DatedMarks(own, when, when))
 
 
 def write(
@@ -54,7 +56,7 @@ def write(
     habit: Habit = "photo.jpg.xmp",
     when: float = LATER,
 ) -> WrittenMarks:
-    (done,) = write_beside(folder, [to_write(folder, own, base, when)], habit)
+    (done,) = write_sidecars([to_write(folder, own, base, when)], None, habit)
     return done
 
 
@@ -74,7 +76,7 @@ def test_a_new_sidecar_is_named_by_habit_and_needs_no_reading_afterwards(
     assert done.path == folder / habit
     assert (done.written, done.marks, done.sidecars, done.fault) == (True, OWN, 1, "")
     assert marks_in(folder / habit) == OWN
-    file = to_write(folder, OWN).file
+    file = to_write(folder, OWN)[1].file
     assert read_changed(folder, [PhotoToRead(7, file, done.stamp)]) == []
     (seen,) = read_changed(folder, [PhotoToRead(7, file, "")])
     assert seen.said.marks == OWN
@@ -145,11 +147,10 @@ def test_a_folder_of_choice_gets_stars_and_colour_and_more_keywords(
     folder: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     into = tmp_path_factory.mktemp("into")
-    photo = folder / "photo.jpg"
-    (done,) = write_into(into, [(photo, to_write(folder, OWN))], "photo.jpg.xmp")
+    (done,) = write_sidecars([to_write(folder, OWN)], into, "photo.jpg.xmp")
     assert (done.path, done.written) == (into / "photo.jpg.xmp", True)
     again = to_write(folder, Marks(0, "blue", ("later",)))
-    (done,) = write_into(into, [(photo, again)], "photo.xmp")
+    (done,) = write_sidecars([again], into, "photo.xmp")
     assert marks_in(into / "photo.jpg.xmp") == Marks(0, "blue", ("Places|Beach", "later", "own"))
     assert [path.name for path in folder.iterdir()] == ["photo.jpg"]
 
@@ -259,7 +260,7 @@ def add_one_by_one(folder: Path, who: str, start: object) -> None:
     base = UNMARKED
     for number in range(EACH):
         own = Marks(keywords=tuple(sorted({*base.keywords, f"{who} {number}"})))
-        (done,) = write_beside(folder, [to_write(folder, own, base)], "photo.jpg.xmp")
+        (done,) = write_sidecars([to_write(folder, own, base)], None, "photo.jpg.xmp")
         assert not done.fault, done.fault
         base = done.marks
 
@@ -288,8 +289,9 @@ def test_many_photos_of_one_folder_at_once(folder: Path) -> None:
         name = f"{number}.jpg"
         (folder / name).write_bytes((folder / "photo.jpg").read_bytes())
         file = FileStamp(name, 1, 1)
-        photos.append(PhotoToWrite(number, file, UNMARKED, DatedMarks(Marks(number % 6))))
-    done = write_beside(folder, photos, "photo.jpg.xmp")
+        marks = DatedMarks(Marks(number % 6))
+        photos.append((folder / name, PhotoToWrite(number, file, UNMARKED, marks)))
+    done = write_sidecars(photos, None, "photo.jpg.xmp")
     assert [each.written for each in done] == [number % 6 > 0 for number in range(20)]
     document = XmpDocument((folder / "7.jpg.xmp").read_bytes())
     assert not write_marks(document, Marks(1))
