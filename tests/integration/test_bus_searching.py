@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import ProfilesView, QueryItem, SearchView
 from app.core.base.work_types import LearningProgress
-from app.core.profiles.folder_training import Learned, teach
+from app.core.profiles.folder_training import TrainingResult, train
 from app.work.bus.bus import PREFETCH, Bus
 from app.work.bus.events import (
     LearningChanged,
@@ -192,11 +192,11 @@ def test_learning_from_folders_can_be_stopped(
         library.profiles.stop_learning()
         stopped.set()
 
-    def teach_late(*training: Any) -> Learned | None:
+    def train_late(*training: Any) -> TrainingResult | None:
         stopped.wait()  # a training this small may be over before
-        return teach(*training)
+        return train(*training)
 
-    monkeypatch.setattr("app.work.bus.profiles.teach", teach_late)
+    monkeypatch.setattr("app.work.bus.profiles.train", train_late)
     with qtbot.waitSignal(
         read.signal(Message), check_params_cb=lambda said: said.startswith("Stopped")
     ):

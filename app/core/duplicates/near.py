@@ -12,7 +12,7 @@ belong to the shot that they are a copy of.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence, Set
 from contextlib import closing
 from itertools import pairwise
 from time import monotonic
@@ -93,8 +93,8 @@ def without_copies(photos: Sequence[PhotoFile], groups: Sequence[Group]) -> list
     return [photo for photo in photos if photo.photo not in spare]
 
 
-Pair = tuple[int, int]
-"""Positions in a list of photos."""
+Positions = tuple[int, int]
+"""Of two photos in a list, the smaller first."""
 
 
 class Dated(Protocol):
@@ -118,7 +118,7 @@ def are_different_shots(a: Dated, b: Dated) -> bool:
     return a.taken != b.taken and a.taken % 1 > 0 and b.taken % 1 > 0
 
 
-def of_one_shot(photos: Sequence[Dated], copies: Mapping[Pair, Agreement]) -> list[Pair]:
+def of_one_shot(photos: Sequence[Dated], copies: Mapping[Positions, Agreement]) -> list[Positions]:
     """Return the pairs of ``copies`` that are of one shot, as far as dates show.
 
     A photo that lost its date may look like a copy of two shots of a burst: it belongs to the one
@@ -156,7 +156,7 @@ def near_groups(
     library: Library,
     photos: Sequence[PhotoFile],
     pictures: Pictures,
-    distinct: frozenset[Pair] | set[Pair] = frozenset(),
+    distinct: Set[tuple[int, int]] = frozenset(),
     found: Callable[[list[Group]], object] = lambda groups: None,
 ) -> Steps:
     """Return groups of photos that are copies of the first one, in short steps.
@@ -192,7 +192,7 @@ def _with_rows(
 
 def _proposed(
     snapshot: LibrarySnapshot, rows: NDArray[np.int64]
-) -> Generator[Progress, None, list[Pair]]:
+) -> Generator[Progress, None, list[Positions]]:
     """Return pairs of positions in ``rows`` that are near in one modality."""
     found: list[NDArray[np.int64]] = [np.zeros((0, 2), np.int64)]
     for number, (name, limit) in enumerate(LIMITS.items()):
@@ -212,17 +212,17 @@ class _Comparing:
         photos: Sequence[PhotoFile],
         pictures: Pictures,
         known: StoredComparisons,
-        distinct: frozenset[Pair] | set[Pair],
+        distinct: Set[tuple[int, int]],
     ) -> None:
         self._photos = photos
         self._pictures = pictures
         self._known = known
         self._distinct = distinct
-        self._compared: set[Pair] = set()
-        self._alike: dict[Pair, Agreement] = {}
+        self._compared: set[Positions] = set()
+        self._alike: dict[Positions, Agreement] = {}
         self._copies: dict[int, set[int]] = {}
 
-    def compare(self, pairs: Sequence[Pair]) -> Generator[Progress, None, None]:
+    def compare(self, pairs: Sequence[Positions]) -> Generator[Progress, None, None]:
         """Compare the pictures of ``pairs`` for which there is no stored result."""
         self._compared.update(pairs)
         pairs = [pair for pair in pairs if self._may_be_copies(pair)]
@@ -244,9 +244,9 @@ class _Comparing:
         self._copies = _graph(of_one_shot(self._photos, self._alike))
         return self.groups()
 
-    def missing(self) -> list[Pair]:
+    def missing(self) -> list[Positions]:
         """Return the pairs not compared yet of the best photo and others connected to it."""
-        pairs: list[Pair] = []
+        pairs: list[Positions] = []
         seen: set[int] = set()
         for best in sorted(self._copies):
             if best not in seen:
@@ -288,26 +288,26 @@ class _Comparing:
             waiting += new
         return chain
 
-    def _note_alike(self, agreements: Mapping[Pair, Agreement | None]) -> None:
+    def _note_alike(self, agreements: Mapping[Positions, Agreement | None]) -> None:
         for pair, agreement in agreements.items():
             if agreement is not None and agreement.verdict is Verdict.SAME:
                 self._alike[pair] = agreement
 
-    def _store_results(self, agreements: Mapping[Pair, Agreement | None]) -> None:
+    def _store_results(self, agreements: Mapping[Positions, Agreement | None]) -> None:
         found = {pair: agreement for pair, agreement in agreements.items() if agreement is not None}
         self._known.add_agreements({self._contents(pair): found[pair] for pair in found})
 
-    def _contents(self, pair: Pair) -> Contents:
+    def _contents(self, pair: Positions) -> Contents:
         a, b = (self._photos[position].content for position in pair)
         return (a, b) if a < b else (b, a)
 
-    def _may_be_copies(self, pair: Pair) -> bool:
+    def _may_be_copies(self, pair: Positions) -> bool:
         """Return whether neither a person nor the camera says that they are different shots."""
         a, b = (self._photos[position] for position in pair)
         return pair_of(a, b) not in self._distinct and not are_different_shots(a, b)
 
 
-def _graph(pairs: Iterable[Pair]) -> dict[int, set[int]]:
+def _graph(pairs: Iterable[Positions]) -> dict[int, set[int]]:
     """Return position -> the positions that it is paired with."""
     graph: defaultdict[int, set[int]] = defaultdict(set)
     for a, b in pairs:

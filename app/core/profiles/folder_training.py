@@ -46,7 +46,7 @@ PHOTOS = 5000  # other photos, at most, that it ranks
 
 
 @dataclass(frozen=True)
-class Sorted:
+class LabelledPhotos:
     """Photos with a label: their rows (n,), and for each which of ``names`` is its folder (n,).
 
     ``unlabelled``: how many more there were that are not in a sub-folder.
@@ -58,7 +58,9 @@ class Sorted:
     unlabelled: int
 
 
-def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence[Path]) -> Sorted:
+def sorted_photos(
+    library: Library, snapshot: LibrarySnapshot, folders: Sequence[Path]
+) -> LabelledPhotos:
     """Return the searchable photos below ``folders``, labelled with the folder they are in.
 
     Those directly in one of ``folders``, or in a root, have no label. Raises RootError for a folder
@@ -73,7 +75,7 @@ def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence
     names, labels = np.unique([_name(photo, tops) for photo in labelled], return_inverse=True)
     numbers = np.array([rows[photo.id] for photo in labelled], np.int64)
     order = np.argsort(numbers)
-    return Sorted(
+    return LabelledPhotos(
         numbers[order],
         labels.astype(np.int64)[order],
         tuple(names.tolist()),
@@ -92,12 +94,12 @@ class FolderTraining:
     """The training data of a library's folders. Immutable, so another thread may learn it."""
 
     snapshot: LibrarySnapshot
-    photos: Sorted
+    photos: LabelledPhotos
     taught: FolderJudgments
 
 
 @dataclass(frozen=True)
-class Learned:
+class TrainingResult:
     """The result. ``before``, ``after``: mean average precision on held-out photos."""
 
     training: FolderTraining
@@ -150,7 +152,7 @@ def read_folders(library: Library) -> FolderTraining:
     return FolderTraining(snapshot, photos, taught)
 
 
-def teach(training: FolderTraining, progress: Callable[[int, int], bool]) -> Learned | None:
+def train(training: FolderTraining, progress: Callable[[int, int], bool]) -> TrainingResult | None:
     """Learn ``training``; None if ``progress(done, total)`` returned False."""
     profile = Profile(training.snapshot.vectors, prior=prior(training.snapshot.modalities))
     untrained = profile.untrained
@@ -162,10 +164,10 @@ def teach(training: FolderTraining, progress: Callable[[int, int], bool]) -> Lea
         mean_average_precision(metric, training.snapshot.vectors, rows, labels, asked)
         for metric in (untrained, profile.metric)
     )
-    return Learned(training, profile, before, after)
+    return TrainingResult(training, profile, before, after)
 
 
-def record(library: Library, learned: Learned) -> ProfileRecord:
+def record_searches(library: Library, learned: TrainingResult) -> ProfileRecord:
     """Write what was learned to the journal, as the searches of a new profile."""
     snapshot, profile = learned.training.snapshot, learned.profile
     judgments = learned.training.taught.judgments
@@ -175,8 +177,8 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
     with library.catalogue.transaction():
         made = profiles.create(_free_name(profiles))
         keep_reference_sample(library.catalogue, made.id, snapshot, profile.reference)
-        for _, sitting in groupby(judgments, key=lambda judgment: judgment.search):
-            thumbs = list(sitting)
+        for _, of_search in groupby(judgments, key=lambda judgment: judgment.search):
+            thumbs = list(of_search)
             items = tuple(QueryItem(photo=photos[row]) for row in thumbs[0].anchors)
             search = journal.add_search(made.id, Query(items), rows, kept=True)
             for thumb in thumbs:

@@ -35,7 +35,7 @@ from app.core.profiles.journal_tables import (
     searches_judging,
     stored_searches,
 )
-from app.core.profiles.query import Outside, Query, is_outside
+from app.core.profiles.query import OutsideVectors, Query, is_outside
 from app.core.store.catalogue import Catalogue
 from engine.archives import DAMAGE
 from engine.feedback.journal import JournalEntry, Sign, numbered
@@ -74,7 +74,7 @@ def unpack(blob: bytes) -> Query:
         raise _unreadable_error() from error
     prefix = "vectors."
     vectors = {key.removeprefix(prefix): arrays[key] for key in arrays if key.startswith(prefix)}
-    return Query(items, Outside(vectors, schema))
+    return Query(items, OutsideVectors(vectors, schema))
 
 
 def query_of_photos(photos: str) -> Query:

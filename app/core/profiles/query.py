@@ -36,7 +36,7 @@ SMALLEST_REGION = 16  # pixels per side; anything smaller shows no texture
 
 
 @dataclass(frozen=True)
-class Outside:
+class OutsideVectors:
     """Unscaled vectors (n, d_k) of the pictures from outside, and their schema."""
 
     vectors: Mapping[str, Float32]
@@ -48,7 +48,7 @@ class Query:
     """The items of a search. Those from outside have a thumbnail and, in order, rows of vectors."""
 
     items: tuple[QueryItem, ...]
-    outside: Outside | None = None
+    outside: OutsideVectors | None = None
 
     @property
     def word(self) -> str:
@@ -139,7 +139,7 @@ def _picture_vectors(thumbnail: bytes, name: str, networks: Networks) -> dict[st
     return row | shipped().words(extract_keypoints(picture))
 
 
-def _stack_rows(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -> Outside:
+def _stack_rows(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -> OutsideVectors:
     for name, stored in snapshot.vectors.items():
         if name not in rows[0] or rows[0][name].shape != stored.shape[1:]:
             raise QueryError(
@@ -151,7 +151,7 @@ def _stack_rows(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot
                 tr("Rescan the folders, or see the list of problems."),
             )
     vectors = {name: np.stack([row[name] for row in rows]) for name in snapshot.modalities}
-    return Outside(vectors, schema_id([SUBJECT]))
+    return OutsideVectors(vectors, schema_id([SUBJECT]))
 
 
 def scaled_vectors(query: Query, snapshot: LibrarySnapshot, see: SeePicture) -> dict[str, Float32]:
@@ -170,7 +170,7 @@ def scaled_vectors(query: Query, snapshot: LibrarySnapshot, see: SeePicture) -> 
     return snapshot.scaled(outside.vectors)
 
 
-def _fits(query: Query, outside: Outside, snapshot: LibrarySnapshot) -> bool:
+def _fits(query: Query, outside: OutsideVectors, snapshot: LibrarySnapshot) -> bool:
     """Return whether the stored vectors cover all that ``snapshot`` needs of the query."""
     kept = {name: array.shape for name, array in outside.vectors.items()}
     count = sum(map(is_outside, query.items))

@@ -17,7 +17,7 @@ from app.core.base.errors import LibraryError
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.exchange import base_of
-from app.core.profiles.folder_training import Sorted, sorted_photos
+from app.core.profiles.folder_training import LabelledPhotos, sorted_photos
 from app.core.profiles.journal import Journal
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
@@ -140,7 +140,9 @@ def _known_rows(library: Library, record: ProfileRecord, rows: Mapping[int, int]
     return np.array(sorted(known), np.int64)
 
 
-def _draw_queries(photos: Sorted, known: Mask, count: int, random: np.random.Generator) -> Rows:
+def _draw_queries(
+    photos: LabelledPhotos, known: Mask, count: int, random: np.random.Generator
+) -> Rows:
     """Return positions of photos to query: not ``known``, and not alone in their folder."""
     sizes = np.bincount(photos.labels, minlength=len(photos.names))
     positions = np.flatnonzero((sizes[photos.labels] > 1) & ~known)
@@ -156,7 +158,7 @@ def _draw_queries(photos: Sorted, known: Mask, count: int, random: np.random.Gen
 def _measure(
     metrics: Mapping[str, Metric],
     snapshot: LibrarySnapshot,
-    photos: Sorted,
+    photos: LabelledPhotos,
     asked: Rows,
     k: int,
     seed: int,
@@ -186,7 +188,7 @@ def _figures(
 
 
 def _by_class(
-    photos: Sorted, asked: Rows, found: Mapping[str, Retrieval]
+    photos: LabelledPhotos, asked: Rows, found: Mapping[str, Retrieval]
 ) -> tuple[ClassReport, ...]:
     labels = photos.labels[asked]
     return tuple(

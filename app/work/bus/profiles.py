@@ -15,7 +15,7 @@ from app.core.profiles.exchange import (
     import_profile,
     write_profile,
 )
-from app.core.profiles.folder_training import Learned, read_folders, record, teach
+from app.core.profiles.folder_training import TrainingResult, read_folders, record_searches, train
 from app.core.profiles.learners import USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.tables import ProfileRecord
@@ -122,7 +122,7 @@ class OpenProfiles(Part):
         self._announce(events.LearningChanged(LearningProgress(0, 1)))
         self._stopped.clear()
         self._training = ThreadPoolExecutor(1, "folder training")
-        learned = self._training.submit(teach, training, self._report_progress)
+        learned = self._training.submit(train, training, self._report_progress)
         learned.add_done_callback(lambda done: self._thread.submit(lambda: self._learned(done)))
         self._training.shutdown(wait=False)
 
@@ -131,7 +131,7 @@ class OpenProfiles(Part):
         self._announce(events.LearningChanged(LearningProgress(done, total)))
         return not self._stopped.is_set()
 
-    def _learned(self, future: Future[Learned | None]) -> None:
+    def _learned(self, future: Future[TrainingResult | None]) -> None:
         self._training = None
         self._announce(events.LearningChanged(None))
         if self._closed:
@@ -140,6 +140,6 @@ class OpenProfiles(Part):
         if learned is None:
             self._say(tr("Stopped. Nothing was learned from the folders."))
             return
-        name = record(self._library, learned).name if learned.helps else ""
+        name = record_searches(self._library, learned).name if learned.helps else ""
         self.announce()
         self._say(learned.sentence(name))

@@ -14,7 +14,7 @@ from app.core.base.errors import ProfileError
 from app.core.base.search_types import QueryItem
 from app.core.open_library import open_library
 from app.core.profiles import folder_training
-from app.core.profiles.folder_training import Learned, read_folders, record, teach
+from app.core.profiles.folder_training import TrainingResult, read_folders, record_searches, train
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from engine.feedback.profile import Profile
@@ -38,9 +38,9 @@ def sort_into_folders(photos: Photos) -> None:
             connection.execute("UPDATE files SET path = ? WHERE id = ?", (path, photo))
 
 
-def learned_all(photos: Photos) -> Learned:
+def learned_all(photos: Photos) -> TrainingResult:
     sort_into_folders(photos)
-    learned = teach(read_folders(photos.library), lambda done, total: True)
+    learned = train(read_folders(photos.library), lambda done, total: True)
     assert learned is not None
     return learned
 
@@ -78,8 +78,8 @@ def test_what_was_learned_becomes_a_profile(
     learned = learned_all(photos)
     session = SearchSession(photos.library, open_index(photos.library), see_picture)
     first = session.profiles.active().id
-    made = record(photos.library, learned)
-    again = record(photos.library, learned)
+    made = record_searches(photos.library, learned)
+    again = record_searches(photos.library, learned)
     assert (made.name, again.name) == ("Folders", "Folders 2")
     assert session.profiles.active().id == first
     session.profiles.use(again.id)
@@ -104,7 +104,7 @@ def test_stopping_ends_it_without_a_result(photos: Photos) -> None:
         told.append((done, total))
         return done < 20
 
-    assert teach(read_folders(photos.library), stop_at_twenty) is None
+    assert train(read_folders(photos.library), stop_at_twenty) is None
     assert told == [(10, 30), (20, 30)]
 
 

@@ -14,7 +14,7 @@ from app.core.library.networks import SUBJECT
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import SearchRecord
 from app.core.profiles.profile_state import KnownSearch, known_search, was_at
-from app.core.profiles.query import Outside, Query
+from app.core.profiles.query import OutsideVectors, Query
 from engine.types import Float32
 from features.schema import schema_id
 
@@ -52,7 +52,9 @@ def _no_picture(*_: object) -> Any:
 
 def pasted() -> Query:
     items = QueryItem(photo=12), QueryItem(name="pasted", thumbnail=b"pixels")
-    return Query(items, Outside({"color": np.ones((1, 3), np.float32)}, schema_id([SUBJECT])))
+    return Query(
+        items, OutsideVectors({"color": np.ones((1, 3), np.float32)}, schema_id([SUBJECT]))
+    )
 
 
 def test_photos_are_anchors_by_their_rows_of_now_and_of_then(ask: Ask) -> None:
@@ -80,7 +82,9 @@ def test_a_picture_from_outside_is_the_next_of_the_table(
 def test_a_picture_that_cant_be_read_again_leaves_the_table_as_it_is(
     ask: Ask, outside: dict[str, Float32]
 ) -> None:
-    query = Query(pasted().items, Outside({"color": np.ones((1, 3), np.float32)}, "of before"))
+    query = Query(
+        pasted().items, OutsideVectors({"color": np.ones((1, 3), np.float32)}, "of before")
+    )
     known = ask(query)
     assert "This picture is gone." in known.unusable
     assert known.anchors == ()

@@ -10,7 +10,7 @@ import pytest
 from app.core.base.errors import LibraryDamagedError
 from app.core.base.search_types import QueryItem
 from app.core.profiles.journal import pack, query_of_photos, unpack
-from app.core.profiles.query import Outside, Query
+from app.core.profiles.query import OutsideVectors, Query
 
 
 def test_a_query_comes_back_as_it_was() -> None:
@@ -19,7 +19,7 @@ def test_a_query_comes_back_as_it_was() -> None:
         QueryItem(path=Path("red.png"), name="red", thumbnail=b"its pixels"),
     )
     vectors = {"gist": np.array([[1.5, -2.0]], np.float32)}
-    blob = pack(Query(items, Outside(vectors, "a schema")))
+    blob = pack(Query(items, OutsideVectors(vectors, "a schema")))
     assert blob is not None
     again = unpack(blob)
     assert again.items == items

@@ -12,7 +12,7 @@ from app.cluster.machines import open_index
 from app.core.base.errors import LibraryError, ProfileError, RootError
 from app.core.base.search_types import QueryItem
 from app.core.open_library import open_library
-from app.core.profiles.folder_training import read_folders, record, teach
+from app.core.profiles.folder_training import read_folders, record_searches, train
 from app.core.profiles.query import see_picture
 from app.core.reports import evaluation
 from app.core.reports.evaluation import evaluate
@@ -70,9 +70,9 @@ def test_the_modality_that_tells_kinds_apart_finds_most_alone(photos: Photos) ->
 @pytest.mark.slow
 def test_what_the_profile_learned_from_is_not_asked_for(photos: Photos) -> None:
     training = read_folders(photos.library)
-    learned = teach(training, lambda done, total: True)
+    learned = train(training, lambda done, total: True)
     assert learned is not None
-    name = record(photos.library, learned).name
+    name = record_searches(photos.library, learned).name
     report = evaluate(photos.library, profile=name, k=5, see=see_picture)
     known = {judgment.row for judgment in training.taught.judgments}
     known |= {row for judgment in training.taught.judgments for row in judgment.anchors}

@@ -22,8 +22,8 @@ from app.core.profiles.journal_tables import set_kept
 from app.core.profiles.profile_state import ProfileState, load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import (
-    Outside,
     OutsidePicture,
+    OutsideVectors,
     Query,
     scaled_vectors,
     see_picture,
@@ -66,13 +66,13 @@ def opened(photos: Any) -> ProfileState:
 def without_gist(query: Query) -> Query:
     assert query.outside is not None
     kept = {name: array for name, array in query.outside.vectors.items() if name != "gist"}
-    return replace(query, outside=Outside(kept, query.outside.schema))
+    return replace(query, outside=OutsideVectors(kept, query.outside.schema))
 
 
 def with_short_gist(query: Query) -> Query:
     assert query.outside is not None
     vectors = {**query.outside.vectors, "gist": np.zeros((1, 3), np.float32)}
-    return replace(query, outside=Outside(vectors, query.outside.schema))
+    return replace(query, outside=OutsideVectors(vectors, query.outside.schema))
 
 
 def without_picture(query: Query) -> Query:
