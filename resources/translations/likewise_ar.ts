@@ -4182,8 +4182,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>الصورة المنسوخة</translation>
+      <source>the pasted picture</source>
+      <translation>الصورة الملصقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>

@@ -3978,8 +3978,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>Kopiertes Bild</translation>
+      <source>the pasted picture</source>
+      <translation>das eingefügte Bild</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>

@@ -3978,8 +3978,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>Imagen copiada</translation>
+      <source>the pasted picture</source>
+      <translation>la imagen pegada</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>

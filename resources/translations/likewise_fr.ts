@@ -3978,8 +3978,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>Image copiée</translation>
+      <source>the pasted picture</source>
+      <translation>l’image collée</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>

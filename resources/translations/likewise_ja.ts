@@ -3927,8 +3927,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>コピーした画像</translation>
+      <source>the pasted picture</source>
+      <translation>貼り付けた画像</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from app.core.base.photo_types import PathInRoot
 from app.core.facts.dates import seconds_of
+from app.core.facts.local_words import noun_meant
 from app.core.facts.table import filtered_facts
 from app.core.facts.tables import FactLine
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, fold, is_any_of
@@ -232,7 +233,10 @@ def _meets(term: Term, columns: Columns, members: Members) -> Bools:
     value, folded = term.value, fold(term.value)
     match term.kind:
         case TermKind.WORD:
-            return _has_word(folded, columns) | np.isin(columns.photos, list(members(value)))
+            taught = list(members(value))
+            if taught and noun_meant(value):  # what is seen, not what happens to be called so
+                return np.isin(columns.photos, taught)
+            return _has_word(folded, columns) | np.isin(columns.photos, taught)
         case TermKind.NAME:
             return columns.names.containing(folded)
         case TermKind.FOLDER:

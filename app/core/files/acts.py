@@ -65,7 +65,7 @@ def perform(
 
 def _export(act: FileAct, target: Path, part: Path, render: Render, go_on: GoOn) -> Content:
     data = render(act.source)
-    with transfer.writing(part, target) as file:
+    with transfer.writing(part, target, mode=0o666) as file:  # as programs make files
         transfer.write(file, data, target)
     return transfer.publish(part, target, hash_of(data), go_on)
 

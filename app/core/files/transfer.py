@@ -145,14 +145,14 @@ def check(file: IO[bytes], expected: Content) -> os.stat_result:
 
 
 @contextmanager
-def writing(part: Path, target: Path) -> Iterator[IO[bytes]]:
+def writing(part: Path, target: Path, mode: int = 0o600) -> Iterator[IO[bytes]]:
     """Open a new file at ``part``, which is flushed to the disk on leaving; an error removes it.
 
-    Raises FileActError if it can't be written.
+    ``mode``: its rights, of which the umask takes some. Raises FileActError if it can't be written.
     """
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
     try:
-        handle = os.open(part, flags | getattr(os, "O_BINARY", 0), 0o600)
+        handle = os.open(part, flags | getattr(os, "O_BINARY", 0), mode)
     except OSError as error:
         raise of_target(error, target) from error
     try:

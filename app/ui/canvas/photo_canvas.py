@@ -22,13 +22,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from app.ui.canvas import geometry
-from app.ui.canvas.geometry import FIT, Frame, Point, View, scale, to_room
+from app.ui.canvas.geometry import FIT, Frame, Point, View, fits, scale, to_room
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.style import motion, theme
 from app.ui.style.tokens import DARK
 from app.ui.system.input import Fingers
 
-_COARSE = 3.0  # device pixels per photo pixel from which pixels are not smoothed
+_COARSE = 3.0  # device pixels per photo pixel from which a part of a photo is not smoothed
 
 
 def paint_photo(
@@ -59,7 +59,8 @@ def paint_photo(
         shown.height() * down,
     )
     stretch = frame.ratio / across
-    smooth = still and abs(stretch - 1) > 1e-3 and stretch < _COARSE
+    seen_near = stretch >= _COARSE and not fits(view)  # its pixels are looked at
+    smooth = still and abs(stretch - 1) > 1e-3 and not seen_near
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
     if isinstance(level, QImage):
         painter.drawImage(shown, level, part)

@@ -207,7 +207,7 @@ class PhotoCommands(QObject):
             self.search_files(found.files[:MOST_QUERIES])
         elif found.picture is not None:
             picture = desktop.png(found.picture)
-            self._start((QueryItem(name=tr("Copied picture"), thumbnail=picture),))
+            self._start((QueryItem(name=tr("the pasted picture"), thumbnail=picture),))
         return bool(found)
 
     def _search_crop(self, photo: int, crop: Crop) -> None:

@@ -177,3 +177,5 @@ def test_an_export_is_resized_in_a_process_apart(run: Run, shelf: Shelf, elsewhe
     assert len(said["failed"]) == 2
     assert all("Not a supported image format" in each["reason"] for each in said["failed"])
     assert cv2.imread(str(elsewhere / "a.png")).shape == (20, 30, 3)
+    (usual := elsewhere / "usual").touch()
+    assert (elsewhere / "a.png").stat().st_mode == usual.stat().st_mode

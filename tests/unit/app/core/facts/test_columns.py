@@ -137,3 +137,12 @@ def test_a_word_does_not_reach_over_the_end_of_a_name() -> None:
     assert columns.names.containing("ba").tolist() == [False, False]
     assert columns.names.containing("abab").tolist() == [False, False]
     assert columns.names.containing("").tolist() == [True, True]
+
+
+@pytest.mark.parametrize(("word", "found"), [("flower", [False, True]), ("rex", [True, True])])
+def test_an_album_called_by_a_noun_is_meant_without_what_has_it_in_its_name(
+    word: str, found: list[bool]
+) -> None:
+    line = FactLine(0, 1, "", b"", f"{word}s.jpg", 0.0, None, 1, 1, "", False, Marks())
+    columns = pack([line, line._replace(photo=1, name="b.jpg")])
+    assert matches(parse(word), columns, lambda _: {1}).tolist() == found

@@ -69,3 +69,18 @@ def test_nothing_is_painted_of_a_photo_out_of_sight(qapp: QApplication) -> None:
     del qapp
     room = painted(Frame((800, 400), (50, 50)), View(4.0, True, 3.0, 3.0), levels())
     assert room.pixelColor(25, 25) == QColor("white")
+
+
+def test_a_small_photo_that_fills_its_room_is_smooth() -> None:
+    halves = QImage(2, 2, QImage.Format.Format_RGB32)
+    halves.fill(QColor("black"))
+    halves.setPixelColor(0, 0, QColor("white"))
+    halves.setPixelColor(0, 1, QColor("white"))
+    shades = {
+        zoom: {
+            painted(Frame((2, 2), (40, 40)), View(zoom), [halves]).pixel(x, 20) for x in range(40)
+        }
+        for zoom in (1.0, 1.5)
+    }
+    assert len(shades[1.0]) > 2
+    assert len(shades[1.5]) == 2  # enlarged, to see its pixels

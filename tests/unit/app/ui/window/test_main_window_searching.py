@@ -105,7 +105,7 @@ def test_a_pasted_picture_becomes_a_query(window, fake_bus) -> None:
     QGuiApplication.clipboard().setImage(picture)
     press(window.browser.library, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     ((item,),) = fake_bus.library.session.start.call_args.args
-    assert item.name == "Copied picture"
+    assert item.name == "the pasted picture"
     assert QImage.fromData(item.thumbnail).size() == picture.size()
 
 
