@@ -1435,6 +1435,21 @@
       <translation>ليس فيه RDF، فليس ملف XMP.</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>ما جاء مع «{name}» تعلّمه إصدار من Likewise كان يرى في الصور سمات أخرى، فاستُبعد؛ أما عمليات البحث التي جرت هنا فما زالت تُحتسب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>لم تُقرأ أي صورة بعد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>أضف مجلد صور أولًا.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} ليس ملف تعريف صدّره Likewise.</translation>
@@ -1624,21 +1639,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>تتعذر إزالة ملف التعريف {path}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>ما جاء مع «{name}» تعلّمه إصدار من Likewise كان يرى في الصور سمات أخرى، فاستُبعد؛ أما عمليات البحث التي جرت هنا فما زالت تُحتسب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>لم تُقرأ أي صورة بعد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>أضف مجلد صور أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2663,7 +2663,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Save as smart album</source>
       <translation>حفظ كألبوم ذكي</translation>
     </message>
@@ -4135,7 +4134,6 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>ساعده على التعلم</translation>
     </message>
@@ -4655,7 +4653,6 @@
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>تصدير…</translation>
     </message>

@@ -1411,6 +1411,21 @@
       <translation>Sie enthält kein RDF und ist daher kein XMP.</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>Was „{name}“ mitgebracht hat, wurde von einer Version von Likewise gelernt, die andere Merkmale in Fotos sah, und wird daher ausgelassen; die hier gemachten Suchen zählen weiter.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>Es wurde noch kein Foto gelesen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} ist kein Profil, das Likewise exportiert hat.</translation>
@@ -1592,21 +1607,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Die Datei {path} des Profils kann nicht entfernt werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>Was „{name}“ mitgebracht hat, wurde von einer Version von Likewise gelernt, die andere Merkmale in Fotos sah, und wird daher ausgelassen; die hier gemachten Suchen zählen weiter.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>Es wurde noch kein Foto gelesen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2571,7 +2571,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Save as smart album</source>
       <translation>Als intelligentes Album sichern</translation>
     </message>
@@ -3931,7 +3930,6 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>Beim Lernen helfen</translation>
     </message>
@@ -4427,7 +4425,6 @@
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>Exportieren…</translation>
     </message>

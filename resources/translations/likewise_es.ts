@@ -1411,6 +1411,21 @@
       <translation>No contiene RDF, así que no es XMP.</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>Lo que “{name}” traía lo aprendió una versión de Likewise que veía otras características en las fotos, así que se omite; las búsquedas hechas aquí siguen contando.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>Todavía no se ha leído ninguna foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>Añada antes una carpeta de fotos.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} no es un perfil exportado por Likewise.</translation>
@@ -1592,21 +1607,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>El archivo del perfil {path} no se puede eliminar: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>Lo que “{name}” traía lo aprendió una versión de Likewise que veía otras características en las fotos, así que se omite; las búsquedas hechas aquí siguen contando.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>Todavía no se ha leído ninguna foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>Añada antes una carpeta de fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2571,7 +2571,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Save as smart album</source>
       <translation>Guardar como álbum inteligente</translation>
     </message>
@@ -3901,7 +3900,7 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
-      <translation>Empiece una búsqueda con «Más como esta» en una foto. Después marque lo que encaja con «Me gusta».</translation>
+      <translation>Empiece una búsqueda con «Fotos parecidas» en una foto. Después marque lo que encaja con «Me gusta».</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -3931,7 +3930,6 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>Ayudar a aprender</translation>
     </message>
@@ -3987,12 +3985,12 @@
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
-      <translation>Más como esta</translation>
+      <translation>Fotos parecidas</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>More like these</source>
-      <translation>Más como estas</translation>
+      <translation>Fotos parecidas a estas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4000,8 +3998,8 @@
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
       <translation>
-        <numerusform>Más como esta</numerusform>
-        <numerusform>Más como estas {n} fotos</numerusform>
+        <numerusform>Fotos parecidas</numerusform>
+        <numerusform>Fotos parecidas a estas {n}</numerusform>
       </translation>
     </message>
     <message>
@@ -4427,7 +4425,6 @@
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>Exportar…</translation>
     </message>
@@ -6095,12 +6092,12 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>More like a part of {name}</source>
-      <translation>Más como una parte de {name}</translation>
+      <translation>Fotos parecidas a una parte de {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>More like {name}</source>
-      <translation>Más como {name}</translation>
+      <translation>Parecidas a {name}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7237,7 +7234,7 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>1 of 3: Point at a photo and click “More like this”.</source>
-      <translation>1 de 3: Apunte a una foto y haga clic en «Más como esta».</translation>
+      <translation>1 de 3: Apunte a una foto y haga clic en «Fotos parecidas».</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>

@@ -1411,6 +1411,21 @@
       <translation>Il ne contient pas de RDF, ce n’est donc pas du XMP.</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>Ce que « {name} » a apporté a été appris par une version de Likewise qui voyait d’autres caractéristiques dans les photos, et n’est donc pas utilisé ; les recherches faites ici comptent toujours.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>Aucune photo n’a encore été lue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>Ajoutez d’abord un dossier de photos.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} n’est pas un profil exporté par Likewise.</translation>
@@ -1592,21 +1607,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Le fichier {path} du profil ne peut pas être supprimé : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>Ce que « {name} » a apporté a été appris par une version de Likewise qui voyait d’autres caractéristiques dans les photos, et n’est donc pas utilisé ; les recherches faites ici comptent toujours.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>Aucune photo n’a encore été lue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>Ajoutez d’abord un dossier de photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2106,7 +2106,7 @@
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Like what fits, dislike what doesn't.</source>
-      <translation>Aimez ce qui convient, pas le reste.</translation>
+      <translation>Marquez ce qui convient et ce qui ne convient pas.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2571,7 +2571,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Save as smart album</source>
       <translation>Enregistrer comme album intelligent</translation>
     </message>
@@ -3901,7 +3900,7 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
-      <translation>Lancez d’abord une recherche avec « Plus comme celle-ci » sur une photo. Aimez ensuite ce qui convient.</translation>
+      <translation>Lancez d’abord une recherche avec « Photos similaires » sur une photo. Aimez ensuite ce qui convient.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -3931,7 +3930,6 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>L’aider à apprendre</translation>
     </message>
@@ -3987,12 +3985,12 @@
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
-      <translation>Plus comme celle-ci</translation>
+      <translation>Photos similaires</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>More like these</source>
-      <translation>Plus comme celles-ci</translation>
+      <translation>Photos similaires à celles-ci</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4000,8 +3998,8 @@
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
       <translation>
-        <numerusform>Plus comme celle-ci</numerusform>
-        <numerusform>Plus comme ces {n} photos</numerusform>
+        <numerusform>Photos similaires</numerusform>
+        <numerusform>Photos similaires à ces {n} photos</numerusform>
       </translation>
     </message>
     <message>
@@ -4427,7 +4425,6 @@
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>Exporter…</translation>
     </message>
@@ -6095,12 +6092,12 @@ Ajoutez d’abord un dossier.</translation>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>More like a part of {name}</source>
-      <translation>Plus comme une partie de {name}</translation>
+      <translation>Photos similaires à une partie de {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>More like {name}</source>
-      <translation>Plus comme {name}</translation>
+      <translation>Similaires à {name}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7237,7 +7234,7 @@ Ajoutez d’abord un dossier.</translation>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>1 of 3: Point at a photo and click “More like this”.</source>
-      <translation>1 sur 3 : Pointez une photo et cliquez sur « Plus comme celle-ci ».</translation>
+      <translation>1 sur 3 : Pointez une photo et cliquez sur « Photos similaires ».</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>

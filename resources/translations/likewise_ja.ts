@@ -1405,6 +1405,21 @@
       <translation>RDF が含まれていないため、XMP ではありません。</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>「{name}」に含まれていた学習は、写真の別の特徴を見るバージョンの Likewise によるものなので使いません。ここで行った検索は引き続き使われます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>まだ写真が読み込まれていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>先に写真のフォルダーを追加してください。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} は Likewise がエクスポートしたプロファイルではありません。</translation>
@@ -1584,21 +1599,6 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>プロファイルのファイル {path} を削除できません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>「{name}」に含まれていた学習は、写真の別の特徴を見るバージョンの Likewise によるものなので使いません。ここで行った検索は引き続き使われます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>まだ写真が読み込まれていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>先に写真のフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2088,7 +2088,7 @@
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Like what fits, dislike what doesn't.</source>
-      <translation>合うものに「好き」、合わないものに「嫌い」を付けてください。</translation>
+      <translation>合うなら「好き」、違うなら「嫌い」。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2548,7 +2548,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Save as smart album</source>
       <translation>スマートアルバムとして保存</translation>
     </message>
@@ -3880,7 +3879,6 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>学習を手伝う</translation>
     </message>
@@ -3941,7 +3939,7 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>More like these</source>
-      <translation>これらに似た写真を増やす</translation>
+      <translation>これらに似た写真を探す</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -3949,7 +3947,7 @@
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
       <translation>
-        <numerusform>選択した{n}枚に似た写真を増やす</numerusform>
+        <numerusform>これら {n} 枚に似た写真</numerusform>
       </translation>
     </message>
     <message>
@@ -4370,7 +4368,6 @@
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>書き出し…</translation>
     </message>

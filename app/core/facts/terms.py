@@ -32,7 +32,7 @@ LONGEST = 200
 class TermKind(StrEnum):
     """What a term is about, besides the facts of `table`. The value is the prefix if it has one."""
 
-    WORD = "word"  # in a name, folder, keyword, place or camera; or an album's name (a noun: the album alone)
+    WORD = "word"  # in a name, folder, keyword, place or camera; or an album's name
     NAME = "name"
     FOLDER = "folder"
     KEYWORD = "keyword"  # this one or one below it

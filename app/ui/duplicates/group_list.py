@@ -17,7 +17,16 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetrics,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -37,6 +46,7 @@ from app.ui.photos.photo_model import ListedStacks
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
+from app.ui.system.input import BY_TAB
 
 _HIGH = 124  # px, height of a photo in a window of usual width
 _NARROWEST = 112  # px, width of a photo with its words; at most twice its height
@@ -81,6 +91,7 @@ class GroupList(QListView):
         self.setModel(self._names)
         self.going = going
         self.at = 0  # position of the current photo in the current group
+        self.keyed = False  # whether keys were used since the last click, which shows the ring
         self.hovered: tuple[int, Part | None] = (-1, None)
         self._rows = _Rows(pictures, self)
         self.setItemDelegate(self._rows)
@@ -155,6 +166,7 @@ class GroupList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         ahead = -1 if self.isRightToLeft() else 1
+        self.keyed = True
         match event.key():
             case Qt.Key.Key_Space:
                 self._toggle_current()
@@ -165,7 +177,12 @@ class GroupList(QListView):
             case _:
                 super().keyPressEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.keyed = self.keyed or event.reason() in BY_TAB
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.keyed = False
         super().mousePressEvent(event)
         index, part = self.part_at(event.position().toPoint())
         each = self.group_at(index)
@@ -295,7 +312,8 @@ class _Rows(QStyledItemDelegate):
             tile = _tile(part.area, photo, direction)
             self._paint_photo(painter, tile, photo, photo.photo in going)
             self._paint_words(painter, part.area, photo, each)
-            if self._list.hasFocus() and (index.row(), part.photo) == self._current():
+            ringed = self._list.keyed and self._list.hasFocus()
+            if ringed and (index.row(), part.photo) == self._current():
                 painter.setPen(QPen(QColor(tokens.accent), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 ring = QRectF(tile).adjusted(-3, -3, 3, 3)

@@ -39,6 +39,7 @@ from app.ui.map.map_view import (
 from app.ui.photos.pictures import Pictures
 from app.ui.style.motion import Run, ease
 from app.ui.style.tokens import tokens_of
+from app.ui.system.input import BY_TAB
 
 MARGIN = 24  # px around the whole map
 LARGEST_AT_FIRST = 176  # px per cell at most, for a map of few photos
@@ -348,8 +349,7 @@ class MapCanvas(QWidget):
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        tab = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
-        self._by_tab = event.reason() in tab
+        self._by_tab = event.reason() in BY_TAB
         super().focusInEvent(event)
 
     # What is under the pointer

@@ -223,6 +223,8 @@ class MapPainting:
         name, count = kind_said(card.noun), number(card.count)
         plain, bold = painter.font(), theme.strong(painter.font())
         letters, rest = QFontMetricsF(bold), QFontMetricsF(plain).horizontalAdvance(f" {count}")
+        if letters.horizontalAdvance(name) + rest > line.width():
+            count, rest = "", 0.0
         name = letters.elidedText(name, Qt.TextElideMode.ElideRight, line.width() - rest)
         spare = line.width() - letters.horizontalAdvance(name) - rest
         line.adjust(spare / 2, 0, -spare / 2, 0)

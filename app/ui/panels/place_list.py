@@ -292,6 +292,7 @@ class PlaceList(QTreeView):
     def _show_line(self, place: Place) -> None:
         for cell in self._items[place.key]:
             cell.setData(place, LINE)
+            cell.setEnabled(place.adds or not place.is_heading)  # else nothing can be done with it
 
     def _of_name(self, place: Place, role: int) -> Any:
         """Return what the first column has of a place."""
@@ -434,7 +435,8 @@ class _Cell(QStandardItem):
             return place
         if role == Role.ToolTipRole:
             return place.tip
-        return place.spoken if role == Role.AccessibleTextRole else self._shown(place, role)
+        shown = place.spoken if role == Role.AccessibleTextRole else self._shown(place, role)
+        return super().data(role) if shown is None else shown  # whether it is enabled
 
 
 def _with_inner(places: Sequence[Place]) -> Iterator[Place]:

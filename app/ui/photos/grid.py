@@ -34,6 +34,7 @@ from app.ui.photos.selected_photos import Flag
 from app.ui.photos.tile import DISLIKED, DOES, PAD, TilePainter, TilePart, photo_area
 from app.ui.photos.tile_view import Hint, TileView
 from app.ui.style.motion import HOVER, Run
+from app.ui.system.input import BY_TAB
 
 _REST = 40  # ms on a thumb after which a click is likely
 _NOTCH = 120  # angle of one wheel notch in Qt; a touchpad sends smaller ones
@@ -373,7 +374,7 @@ class PhotoGrid(TileView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+        if event.reason() in BY_TAB:
             self._note_keys(True)
 
     def _prefetch(self) -> None:

@@ -19,7 +19,7 @@ from app.ui.style.labels import ElidedLabel
 
 HEIGHT = 9 * theme.UNIT  # px
 _PICTURE = QSize(78, 52)  # px
-_TITLE = 30 * theme.UNIT  # px that a title has before the words of the buttons
+_TITLE = 36 * theme.UNIT  # px that a title has before the words of the buttons
 
 _WORDS = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
 _ICON = Qt.ToolButtonStyle.ToolButtonIconOnly

@@ -33,6 +33,7 @@ from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import column, dark_tool, row
 from app.ui.style.tokens import DARK
+from app.ui.system.input import BY_TAB
 
 _SMALLEST = 24  # px; a shorter drag is taken for a slip, not a crop
 
@@ -130,7 +131,6 @@ _STEPS = {
     Qt.Key.Key_Up: -1,
     Qt.Key.Key_PageUp: -10,
 }
-_BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _AROUND = 41  # photos in the strip of those taken around the shown one
 _WAY = 40  # px, the previous and next buttons
 _ENLARGED = 2.0  # most device pixels per photo pixel in the first view, for small photos
@@ -345,7 +345,7 @@ class Preview(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self.canvas.show_ring(event.reason() in _BY_TAB)  # a ring distracts from the photo
+        self.canvas.show_ring(event.reason() in BY_TAB)  # a ring distracts from the photo
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

@@ -4,6 +4,7 @@ list, or of photos taken around it."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -150,7 +151,7 @@ _NOTCH = 120
 
 
 class FilmStrip(QWidget):
-    """A strip with the photo that is shown large in its middle.
+    """A strip with the photo that is shown large in its middle, as far as others are beside it.
     ``photos``, of which the one at ``at`` is large. Signals: ``picked(photo)``,
     ``stepped(+1 | -1)`` by the wheel."""
 
@@ -175,18 +176,22 @@ class FilmStrip(QWidget):
 
     def cells(self) -> Iterator[tuple[int, QRect, str]]:
         """Yield position and rectangle of each visible photo, and the pause before it."""
-        left, here = (self.width() - _CELL.width()) // 2, self.at
-        while here > 0 and left > 0:
-            left -= _CELL.width() + _BETWEEN + (_PAUSE if self._pause(here) else 0)
-            here -= 1
-        for place in range(here, len(self.photos)):
-            pause = self._pause(place) if place > here else ""
-            left += _PAUSE if pause else 0
-            if left > self.width():
-                return
-            cell = QRect(left, theme.UNIT, *_CELL.toTuple())
-            yield place, QStyle.visualRect(self.layoutDirection(), self.rect(), cell), pause
-            left += _CELL.width() + _BETWEEN
+        reach = self.width() // _CELL.width() + 1
+        first, end = max(0, self.at - reach), min(len(self.photos), self.at + reach + 1)
+        pauses = [self._pause(place) if place > first else "" for place in range(first, end)]
+        step = _CELL.width() + _BETWEEN
+        lefts = list(accumulate(step + _PAUSE * bool(pause) for pause in pauses))
+        if not lefts:
+            return
+        moved = (self.width() - _CELL.width()) // 2 - lefts[self.at - first]
+        if end == len(self.photos):
+            moved = max(moved, self.width() - step - lefts[-1])
+        if first == 0:
+            moved = min(moved, _BETWEEN - lefts[0])
+        for place, left, pause in zip(range(first, end), lefts, pauses, strict=True):
+            cell = QRect(moved + left, theme.UNIT, *_CELL.toTuple())
+            if cell.right() >= 0 and cell.left() <= self.width():
+                yield place, QStyle.visualRect(self.layoutDirection(), self.rect(), cell), pause
 
     def _pause(self, place: int) -> str:
         """Return how long no photo was taken before this one; empty if short."""

@@ -158,8 +158,10 @@ class Finder(QObject):
             self._field.show_filter(page.filter, (limit,), tr("Search in this album"))
         elif (folder := self._library.folder()) is not None and self._browser.showing_library():
             self._field.show_filter(page.filter, (_in_folder(folder, _FOLDER),))
-        else:
+        elif self._browser.showing_library() or self._browser.narrowed() is not None:
             self._field.show_filter(page.filter)
+        else:
+            self._field.show_filter("")  # nothing here is filtered
 
     def _limits_of(self, view: SearchView) -> Iterator[Limit]:
         """Yield the limits of a search as chips: what it asks with, and where it looks."""

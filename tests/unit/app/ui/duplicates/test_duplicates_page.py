@@ -9,6 +9,7 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -111,6 +112,14 @@ def test_a_click_turns_a_photo_and_the_button_of_its_group_acts(
     assert fake_bus.asked[-1] == call.duplicates.bin(((3, (5,)),))
     click(page, qtbot, 0, photo=0)
     assert page.choices() == ((1, (2,)), (4, (3, 5)))
+
+
+def test_the_ring_of_keys_is_painted_only_after_keys(page: DuplicatesPage) -> None:
+    QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(1, 1))
+    page.list.setFocus()
+    without = page.list.grab().toImage()
+    QTest.keyClick(page.list, Qt.Key.Key_Home)
+    assert page.list.grab().toImage() != without
 
 
 def test_a_group_never_goes_whole(page: DuplicatesPage, qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -117,6 +117,9 @@ def test_headings_add_and_tidying_up_has_its_counts(window: Any, view: Any, fake
     choose(tidy, "problems")
     assert window.problems.isVisible()
     assert tidy.in_sight == "problems"
+    heading = tidy.visualRect(index(tidy, place_list.TIDY_UP)).center()
+    QTest.mouseClick(tidy.viewport(), Qt.MouseButton.LeftButton, pos=heading)
+    assert tidy.currentIndex().data(LINE).key == "problems"  # nothing happens at its heading
 
 
 def test_photos_are_counted_soon_after_they_changed(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -74,6 +75,17 @@ def test_the_strip_leads_to_others_of_the_list_and_to_what_was_taken_around(
     before = preview.selected()
     press(Key.Key_Left)
     assert preview.selected() == (before[0] - 1,)
+
+
+def test_the_strip_begins_and_ends_at_its_edges(window: MainWindow, preview: Preview) -> None:
+    strip, ends = preview.strip, []
+    for at in (0, 30, 59):
+        strip.show_photos(range(60), at)
+        cells = [cell for _, cell, _ in strip.cells()]
+        ends.append((cells[0].left(), strip.width() - cells[-1].right() - 1))
+        assert all(right.left() > left.right() for left, right in pairwise(cells))
+    assert 0 <= ends[0][0] == ends[2][1] < 10
+    assert max(ends[0][1], *ends[1], ends[2][0]) <= 0  # none of it is empty
 
 
 def test_keys_zoom_and_the_next_photo_is_whole_again(window: MainWindow, preview: Preview) -> None:

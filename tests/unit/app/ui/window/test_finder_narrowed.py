@@ -65,3 +65,13 @@ def test_the_library_is_filtered_as_before(
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: window.browser.library.photo_model.photos() == (5,))
     assert fake_bus.asked[-1] == call.facts.within(Scope(filter='"005"'))
+
+
+def test_no_chip_stands_above_a_page_that_nothing_filters(window: MainWindow) -> None:
+    window.field.line.setText("005")
+    window.field._search_or_filter()
+    assert window.field.filter()
+    window.browser.visit(window.problems)
+    assert window.field.filter() == ""
+    window.browser.go_back()
+    assert window.field.filter()
