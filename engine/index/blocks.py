@@ -31,14 +31,14 @@ def appended(
     return (*full, *np.split(new, cuts, axis=axis)) if new.size else tuple(full)
 
 
-def gathered(blocks: Sequence[NDArray[T]], rows: Rows, *, axis: int = 0) -> NDArray[T]:
-    """Return the entries of ascending ``rows``, counted along ``axis``."""
+def gathered(blocks: Sequence[NDArray[T]], rows: Rows) -> NDArray[T]:
+    """Return the entries of ascending ``rows``, counted along the first axis."""
     parts = np.split(rows, np.searchsorted(rows, BLOCK * np.arange(1, len(blocks))))
     pieces = [
-        block.take(part - BLOCK * number, axis)
+        block[part - BLOCK * number]
         for number, (block, part) in enumerate(zip(blocks, parts, strict=True))
     ]
-    return np.concatenate(pieces, axis)
+    return np.concatenate(pieces)
 
 
 def named(name: str, blocks: Sequence[NDArray[T]]) -> dict[str, NDArray[Any]]:
