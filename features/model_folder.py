@@ -143,7 +143,7 @@ def keep(source: Path, tried: TriedModel, folder: Path) -> Modality:
             kept.with_suffix(".json").write_text(tried.settings, encoding="utf-8")
             if tried.reads:
                 kept.with_suffix(SETTINGS).write_text(tried.reads, encoding="utf-8")
-            # the first comes last
+            # the .onnx comes last: where it is, the others are too
             for ending, copy in reversed(copies.items()):
                 with copy.open("r+b") as file:
                     os.fsync(file.fileno())
@@ -164,8 +164,8 @@ def _name(source: Path, contents: list[Path], settings: str) -> str:
                 digest.update(block)
     digest.update(settings.encode())
     stem = source.name if source.is_dir() else source.stem
-    called = re.sub(r"[^A-Za-z0-9_.-]+", "-", stem).strip(".-")[:40] or "model"
-    return f"{called}{MARK}{digest.hexdigest()[:12]}"
+    name = re.sub(r"[^A-Za-z0-9_.-]+", "-", stem).strip(".-")[:40] or "model"
+    return f"{name}{MARK}{digest.hexdigest()[:12]}"
 
 
 # Settings from the files beside the halves
@@ -173,10 +173,12 @@ def _name(source: Path, contents: list[Path], settings: str) -> str:
 
 def _settings(pictures: Path, tokens: Path, both: Path) -> tuple[dict[str, Any], TextSettings]:
     """Return the settings of both halves from the files beside them. Raises ModelError, OSError."""
-    return _of_pictures(read_json(pictures)), _of_sentences(read_json(tokens), read_json(both))
+    return _picture_settings(read_json(pictures)), _text_settings(
+        read_json(tokens), read_json(both)
+    )
 
 
-def _of_pictures(options: dict[str, Any]) -> dict[str, Any]:
+def _picture_settings(options: dict[str, Any]) -> dict[str, Any]:
     """Return the picture half's settings from Immich's keys (of open_clip) or transformers'."""
     cropped = bool(options.get("do_center_crop"))
     size = options.get("crop_size") if cropped and "crop_size" in options else options.get("size")
@@ -198,7 +200,7 @@ def _of_pictures(options: dict[str, Any]) -> dict[str, Any]:
     return {key: tuple(value) if isinstance(value, list) else value for key, value in found.items()}
 
 
-def _of_sentences(spelt: dict[str, Any], whole: dict[str, Any]) -> TextSettings:
+def _text_settings(spelt: dict[str, Any], whole: dict[str, Any]) -> TextSettings:
     """Return the text half's settings from those of its tokenizer and of the whole model."""
     ours, theirs = _subsection(whole, "text_cfg"), _subsection(whole, "text_config")
     lengths = (

@@ -116,7 +116,7 @@ def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
 
 
 def same_day(photos: Ids, table: SortingTable, month: int, day: int) -> Ids:
-    """Return those of the photos that were taken on this day of any year, as they tell."""
+    """Return those taken on this day of any year; those dated only by their file are left out."""
     photos = photos[~table.dated_by_file(photos)]
     days = days_of(table.dates(photos))
     months = days.astype("datetime64[M]")

@@ -58,7 +58,7 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
     version = _version(connection)
     known = version <= today() and _application(connection) == APPLICATION
     if not known or not has_our_tables(connection):
-        yield _of_no_format(connection)
+        yield _format_fault(connection)
         return
     whole = True
     for (fault,) in connection.execute(f"PRAGMA integrity_check({SHOWN})").fetchall():
@@ -74,7 +74,7 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
             table=table,
             parent=parent,
         )
-    yield from map(_broken, broken_lines(connection))
+    yield from map(_table_fault, broken_lines(connection))
     for table in unreadable_text(connection):
         yield tr("Text in the table {table} can't be read.", table=table)
 
@@ -82,17 +82,17 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
 def faults_at_once(connection: sqlite3.Connection) -> Iterator[str]:
     """Yield the faults that are quick to find; called whenever a catalogue is opened."""
     if has_our_tables(connection):
-        yield from map(_broken, broken_at_once(connection))
+        yield from map(_table_fault, broken_at_once(connection))
     else:
-        yield _of_no_format(connection)
+        yield _format_fault(connection)
 
 
-def _of_no_format(connection: sqlite3.Connection) -> str:
+def _format_fault(connection: sqlite3.Connection) -> str:
     version = _version(connection)
     return tr("The catalogue is not what its format, {version}, has to be.", version=version)
 
 
-def _broken(found: tuple[str, int]) -> str:
+def _table_fault(found: tuple[str, int]) -> str:
     return tr_n(
         "{n} line of the table {table} is not what any Likewise writes.",
         "{n} lines of the table {table} are not what any Likewise writes.",
