@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import ProfilesView, QueryItem, SearchView
 from app.core.base.work_types import LearningProgress
+from app.core.profiles.exchange import GROWTH
 from app.core.profiles.folder_training import TrainingResult, train
 from app.work.bus.bus import PREFETCH, Bus
 from app.work.bus.events import (
@@ -223,6 +224,28 @@ def test_photos_read_since_a_search_are_offered_not_forced(
     with qtbot.waitSignal(bus.signal(SearchChanged)):
         bus.search(lambda library: library.session.search_again())
     assert len(views[0].results) == len(KINDS) * EACH
+
+
+def test_a_profile_begun_in_the_middle_of_a_scan_is_based_on_all_photos_at_its_end(
+    bus: Bus, tmp_path: Path, qtbot: QtBot
+) -> None:
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    draw("city", "dusk", 0).save(folder / "first.jpg")
+    bus.open(tmp_path / "library")
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
+        bus.ask(lambda library: library.scan.add_root(folder))
+    with qtbot.waitSignal(bus.signal(SearchChanged)):
+        bus.search(lambda library: library.session.start(like(bus.photos.all()[0].id)))
+    draw_pictures(folder / "others")
+    with qtbot.waitSignal(bus.signal(SearchOutdated)):
+        bus.ask(lambda library: library.scan.rescan())
+    with qtbot.waitSignal(bus.signal(SearchChanged)):
+        bus.search(lambda library: library.session.search_again())
+    samples: list[tuple[int, ...]] = []
+    bus.ask(lambda library: library.session.active.state.reference, samples.append)
+    qtbot.waitUntil(lambda: bool(samples))
+    assert len(samples[0]) >= len(bus.photos.all()) / GROWTH > 1
 
 
 def _of_folders(sentence: str) -> bool:
