@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -11,19 +11,21 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEven
 from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QPushButton, QScrollArea, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress
 from app.core.facts.local_words import kind_said
 from app.core.map.regions import Cover, LibraryMap
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_view import no_map
+from app.ui.photos.context import Context
 from app.ui.photos.explore_row import CoverButton
-from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Title
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, label, row, scrolled, segments, tool
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
+from app.work.bus.events import MapChanged, MapProgressed, TableChanged
 
 COVER = 25 * theme.UNIT  # px, a cover with its gap at least
 MOST = 60  # most photos in the accessible tree, those nearest to the middle
@@ -116,16 +118,15 @@ class CoverWall(QScrollArea):
 
 class MapPage(QWidget):
     """The map, with the photos and the selection of ``grid``, which is never shown; or all covers.
-    So all commands on photos work here too. Signal: ``changed()`` when the title changes."""
+    So all commands on photos work here too."""
 
-    changed = Signal()
-
-    def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
+    def __init__(self, context: Context, search: Callable[[str], None]) -> None:
+        """``search(noun)`` searches for what a noun means."""
         super().__init__()
-        self.grid = grid
+        self._bus, self._browser, pictures = context.bus, context.browser, context.pictures
+        self.grid = grid = self._browser.make_grid(tr("Photos of the map"))
         self.canvas = MapCanvas(pictures, self)
         self.lasso = tool("lasso", tr("Select with the lasso (Shift and drag)"), checkable=True)
-        self._photos = 0
         self._progress: Progress | None = None
         self._map = no_map()
         self._words = label(step=1)
@@ -137,7 +138,7 @@ class MapPage(QWidget):
         grid.setParent(self)
         grid.hide()
         self._lay_out()
-        self._connect()
+        self._connect(search)
         self.spoken = SpokenMap(self.canvas, grid.photo_model)
         self._show_state()
 
@@ -158,8 +159,15 @@ class MapPage(QWidget):
         column(canvas, self.covers, on=self)
         self._turn()
 
-    def _connect(self) -> None:
-        canvas, grid = self.canvas, self.grid
+    def _connect(self, search: Callable[[str], None]) -> None:
+        canvas, grid, bus = self.canvas, self.grid, self._bus
+        bus.listen(MapChanged, self._take_map)
+        bus.listen(MapProgressed, self._show_progress)
+        bus.listen(TableChanged, self._note_photos)
+        self._browser.signs_changed.connect(canvas.set_signs)
+        canvas.set_signs(self._browser.signs())
+        canvas.noun_chosen.connect(search)
+        self.covers.chosen.connect(search)
         canvas.focused.connect(self._select)
         canvas.toggled.connect(self._toggle)
         canvas.chosen.connect(self._select_several)
@@ -180,10 +188,14 @@ class MapPage(QWidget):
         """Return the sentence in place of the map, or on the new one that is being made."""
         return self._words.text()
 
-    def expect(self, photos: int) -> None:
-        """Set the number of photos, for the sentence while there is no map."""
-        self._photos = photos
-        self._show_state()
+    def _take_map(self, made: LibraryMap | None, covers: Sequence[Cover]) -> None:
+        """Show a map; offer covers in its place, if there are any."""
+        self.show_map(made)
+        self.covers.show_covers(covers)
+        self._to_covers.setEnabled(bool(covers))
+        if not covers:
+            self._to_map.setChecked(True)
+            self._turn()
 
     def show_map(self, made: LibraryMap | None) -> None:
         """Show a map; None: there is none yet."""
@@ -192,14 +204,6 @@ class MapPage(QWidget):
             self.grid.show_photos(self._map.photos.tolist())
             self.canvas.show_map(self._map)
         self._show_state()
-
-    def show_covers(self, covers: Sequence[Cover]) -> None:
-        """Offer these covers in place of the map; none: the map alone."""
-        self.covers.show_covers(covers)
-        self._to_covers.setEnabled(bool(covers))
-        if not covers:
-            self._to_map.setChecked(True)
-            self._turn()
 
     def selected(self) -> tuple[int, ...]:
         """Return the photos to work on: none where covers hide them."""
@@ -212,16 +216,18 @@ class MapPage(QWidget):
         self.covers.setVisible(not on_map)
         self.setFocusProxy(self.canvas if on_map else self.covers)
 
-    def show_progress(self, progress: Progress | None) -> None:
+    def _show_progress(self, progress: Progress | None) -> None:
         """Show the progress of a new map; None: none is being made."""
         self._progress = progress
         self._show_state()
 
-    def drop(self, photos: frozenset[int]) -> None:
+    def _note_photos(self, changes: Changes) -> None:
         """Remove photos that left the library."""
-        made = self._map
-        stay = [photo not in photos for photo in made.photos.tolist()]
-        if not all(stay):
+        made, gone = self._map, frozenset(changes.removed)
+        stay = [photo not in gone for photo in made.photos.tolist()] if gone else []
+        if all(stay):
+            self._show_state()
+        else:
             left = made.photos[stay], made.cells[stay], made.colours[stay]
             self.show_map(LibraryMap(*left, made.regions))
 
@@ -229,9 +235,9 @@ class MapPage(QWidget):
         has_map, progress = self._has_map(), self._progress
         self._words.setVisible(not has_map)
         self._tools.setVisible(has_map)
-        waiting = "" if has_map else tr(WAITING if self._photos else EMPTY)
+        waiting = "" if has_map else tr(WAITING if self._bus.photos.all() else EMPTY)
         self._words.setText(waiting if progress is None else self._progress_sentence(progress))
-        self.changed.emit()
+        self._browser.refresh_title()
 
     def _progress_sentence(self, progress: Progress) -> str:
         percent = round(100 * progress.done / max(1, progress.total))
@@ -240,7 +246,7 @@ class MapPage(QWidget):
         return tr_n(
             "Making the map of {n} photo: {percent}%",
             "Making the map of {n} photos: {percent}%",
-            self._photos,
+            len(self._bus.photos.all()),
             percent=percent,
         )
 

@@ -41,11 +41,9 @@ class HelpCard(QFrame):
         self.setObjectName("strip")
         self.setProperty("apart", True)
         self.setAccessibleName(tr("Help it learn"))
+        self._view: SearchView | None = None
         self._all: tuple[int, ...] = ()  # asked in this round
-        self._asked: tuple[int, ...] = ()
         self._passed: set[int] = set()  # answered with "Not sure"
-        self._signs: dict[int, int] = {}
-        self._search: int | None = None
         self._photo = SmallPhotos(pictures, _PHOTO, tr("The photo in question"))
         self._steps = SmallPhotos(pictures, _STEP)
         self._liked = [SmallPhotos(pictures, _LIKED, tr("You liked")) for _ in range(2)]
@@ -81,68 +79,64 @@ class HelpCard(QFrame):
 
     def show_search(self, view: SearchView | None) -> None:
         """Ask the questions of this search that are not answered yet."""
-        asked = () if view is None else view.asked
-        search = None if view is None else view.search
-        if search != self._search or not self._asked or not asked:
-            self._all, self._passed = asked, set()
-        else:
-            self._all += tuple(photo for photo in asked if photo not in self._all)
-        self._search = search
-        self._signs = (
-            {} if view is None else dict.fromkeys(view.liked, 1) | dict.fromkeys(view.disliked, -1)
-        )
-        self._asked = tuple(photo for photo in asked if photo not in self._passed)
-        began = self.isHidden() and bool(self._asked)
-        self._show_question(() if view is None else view.liked)
-        if began and self.isVisible():
+        asked, before = () if view is None else view.asked, self._view
+        goes_on = view and before and view.search == before.search and self._asked() and asked
+        if not goes_on:
+            self._all, self._passed = (), set()
+        self._all += tuple(photo for photo in asked if photo not in self._all)
+        self._view = view
+        begins = self.isHidden()
+        self._show_question()
+        if begins and self.isVisible():
             self._yes.setFocus()
 
-    def _show_question(self, liked: tuple[int, ...]) -> None:
-        if not self._asked and self.isAncestorOf(QApplication.focusWidget() or self):
+    def _asked(self) -> tuple[int, ...]:
+        """Return the photos that are still to be asked about."""
+        asked = () if self._view is None else self._view.asked
+        return tuple(photo for photo in asked if photo not in self._passed)
+
+    def _show_question(self) -> None:
+        view, asked = self._view, self._asked()
+        if not asked and self.isAncestorOf(QApplication.focusWidget() or self):
             self._browser.focus_photos()
-        self.setVisible(bool(self._asked))
-        if not self._asked:
+        self.setVisible(bool(asked))
+        if view is None or not asked:
             return
-        at = self._all.index(self._asked[0])
-        self._photo.show_photos([Small(photo_item(self._asked[0]))], fitted=True)
+        at = self._all.index(asked[0])
+        self._photo.show_photos([Small(photo_item(asked[0]))], fitted=True)
+        signs = dict.fromkeys(view.liked, 1) | dict.fromkeys(view.disliked, -1)
         steps = [
-            Small(
-                photo_item(photo if place <= at else None), place == at, self._signs.get(photo, 0)
-            )
+            Small(photo_item(photo if place <= at else None), place == at, signs.get(photo, 0))
             for place, photo in enumerate(self._all)
         ]
         self._steps.show_photos(steps, fitted=True)
         self._where.setText(tr("Question {place} of {all}", place=at + 1, all=len(self._all)))
-        few = [Small(photo_item(photo)) for photo in liked[-_MOST_LIKED:]]
+        few = [Small(photo_item(photo)) for photo in view.liked[-_MOST_LIKED:]]
         for shown, some in zip(self._liked, (few[:2], few[2:]), strict=True):
             shown.show_photos(some)
             shown.setFixedWidth(2 * _LIKED.width() + theme.UNIT)
-        self._any_liked = bool(few)
         self._fit_to_width()
 
     def _answer(self, sign: Sign) -> None:
-        if not self._asked:
+        if not (asked := self._asked()):
             return
-        photo = self._asked[0]
         if sign:
-            self._commands.judge((photo,), sign)
+            self._commands.judge((asked[0],), sign)
             return
-        self._passed.add(photo)
-        self._asked = self._asked[1:]
-        if self._asked:
-            self._show_question(tuple(photo for photo, sign in self._signs.items() if sign > 0))
+        self._passed.add(asked[0])
+        if asked[1:]:
+            self._show_question()
         else:
             self._commands.ask_me()
 
     def _fit_to_width(self) -> None:
         """In a narrow window hide the liked photos, then shrink the photo and hide the keys."""
         narrow = self.width() < 720
-        self._beside.setVisible(self._any_liked and self.width() >= _ROOMY)
+        any_liked = self._view is not None and bool(self._view.liked)
+        self._beside.setVisible(any_liked and self.width() >= _ROOMY)
         self._photo.set_size(_SMALL_PHOTO if narrow else _PHOTO)
         for answer in self._answers:
             answer.key.setHidden(narrow)
-
-    _any_liked = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -174,6 +174,10 @@ class Browser(QWidget):
         self.no_results.show_view(self.orders.shown)
         self._offer_thumbs()
 
+    def signs(self) -> dict[int, int]:
+        """Return the thumb of each photo: +1 or -1."""
+        return self._signs
+
     def sign_of(self, photo: int) -> int:
         """Return the thumb of a photo: +1, -1, or 0."""
         return self._signs.get(photo, 0)
