@@ -90,9 +90,8 @@ def test_a_made_up_fact_is_filtered_by(photos: Photos) -> None:
 
 
 def test_a_made_up_fact_is_offered_by_the_menu(photos: Photos, qtbot: QtBot) -> None:
-    button = FilterMenu()
+    button = FilterMenu(PhotoFilter(photos.library.catalogue).counts)
     qtbot.addWidget(button)
-    button.offer(PhotoFilter(photos.library.catalogue).counts())
     button.menu().aboutToShow.emit()
     (moods,) = (menu for menu in button.findChildren(QMenu) if menu.title() == "Mood")
     assert [each.text() for each in moods.actions()] == ["CALM\t1", "CALM SEA\t1"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -34,13 +34,14 @@ _SPANS = (
 
 
 class FilterMenu(QToolButton):
-    """A button that opens the menu. Signal: ``chosen(Term)``."""
+    """A button that opens the menu. ``counts`` returns the values to choose from, with the number
+    of photos of each. Signal: ``chosen(Term)``."""
 
     chosen = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, counts: Callable[[], FactCounts]) -> None:
         super().__init__()
-        self._counts = FactCounts()
+        self._counts = counts
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill)
         offer_menu(self, self._menu)
@@ -52,14 +53,10 @@ class FilterMenu(QToolButton):
         self.setAccessibleName(tr("Filter by date, marks, camera or place"))
         self.setToolTip(tr("Only photos of a date, with stars, of a camera…"))
 
-    def offer(self, counts: FactCounts) -> None:
-        """Set the values to choose from, with the number of photos of each."""
-        self._counts = counts
-
     def _fill(self) -> None:
-        menu, counts = self._menu, self._counts
+        menu, counts = self._menu, self._counts()
         menu.clear()
-        self._fill_dates(menu.addMenu(tr("Date")))
+        self._fill_dates(menu.addMenu(tr("Date")), counts)
         stars = menu.addMenu(tr("Stars"))
         for least in range(MOST_STARS, 0, -1):
             self._add(stars, Term(TermKind.STARS, f">={least}"))
@@ -71,7 +68,7 @@ class FilterMenu(QToolButton):
             )
             action.setIcon(_dot(colour))
         self._fill_values(menu, tr("Keyword"), TermKind.KEYWORD, counts.keywords)
-        self._fill_places(menu.addMenu(tr("Place")))
+        self._fill_places(menu.addMenu(tr("Place")), counts)
         for fact in filtered_facts():
             self._fill_values(menu, tr(FACTS[fact].label), fact, said_values(fact, counts))
         menu.addSeparator()
@@ -87,22 +84,22 @@ class FilterMenu(QToolButton):
         self._add(menu, Term(TermKind.GPS, "with"), text=tr("With GPS"))
         self._add(menu, Term(TermKind.GPS, "no"), text=tr("No GPS"))
 
-    def _fill_dates(self, menu: QMenu) -> None:
+    def _fill_dates(self, menu: QMenu, counts: FactCounts) -> None:
         for phrase in _SPANS:
             (term,) = parse(phrase)
             self._add(menu, term, text=words.capital(tr(phrase)))
         menu.addSeparator()
-        for year, count in sorted(self._counts.years.items(), reverse=True)[:_LONGEST]:
+        for year, count in sorted(counts.years.items(), reverse=True)[:_LONGEST]:
             months = menu.addMenu(_counted(str(year), count))
             self._add(months, Term(TermKind.DATE, str(year)), count)
             months.addSeparator()
             for term in months_of(year):
                 self._add(months, term)
 
-    def _fill_places(self, menu: QMenu) -> None:
+    def _fill_places(self, menu: QMenu, counts: FactCounts) -> None:
         """List countries, and in each its regions and towns."""
         countries = defaultdict[str, Counter[str]](Counter)
-        for place, count in self._counts.places.items():
+        for place, count in counts.places.items():
             names = place.split("|")
             countries[names[-1]].update(dict.fromkeys(names, count))
         for country in sorted(countries, key=str.casefold):

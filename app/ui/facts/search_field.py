@@ -4,15 +4,12 @@ is completed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QWidget
 
 from app.core.base.language import tr
 from app.core.base.photo_types import FactCounts
-from app.core.base.search_types import AlbumInfo
 from app.core.facts.completions import Completion, CompletionKind, completions
 from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed
 from app.core.facts.terms import Term, fold, parse, text_of, together
@@ -23,6 +20,8 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, row, tool
 from app.ui.style.controls import offer_clearing, offer_menu
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumsChanged, FactsCounted, RootsChanged
 from features.word_meanings import is_exact, parts_of
 
 PAUSE = 80
@@ -43,7 +42,7 @@ class SearchField(QWidget):
     filter of the chips; ``words_wanted(text)``: filter by this alone; ``word_chosen(noun, text)``:
     search by it among what the text leaves; ``limit_removed(Limit)``; ``picture_wanted()``, from a
     file; ``paste_wanted()``; ``photos_wanted()`` by Enter or Down; ``left()`` by Esc with nothing
-    left to clear; ``entered()`` when the field gets the focus.
+    left to clear.
     """
 
     typed = Signal(str)
@@ -55,21 +54,17 @@ class SearchField(QWidget):
     paste_wanted = Signal()
     photos_wanted = Signal()
     left = Signal()
-    entered = Signal()
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, bus: Bus, pictures: Pictures) -> None:
         super().__init__()
+        self._bus = bus
         self.line = Line()
         self.chips = Chips(pictures)
         self.camera = tool("camera", tr("Search with a picture"))
         self._frame = QFrame()
-        self.menu = FilterMenu()
+        self.menu = FilterMenu(self._counts)
         self.note = QLabel()
         self._list = CompletionList(self.line, self._frame)
-        self._counts = FactCounts()
-        self._albums: tuple[tuple[str, int], ...] = ()
-        self._missing = ""  # why words can't be searched; "" if they can
-        self._sentences = False  # whether a model reads whole sentences
         self._emitted = ""  # the last filter that was emitted
         self._entered = ""  # the text that was last entered
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
@@ -94,29 +89,15 @@ class SearchField(QWidget):
         self._hint(hint)
         self._emitted = text
 
-    def show_missing(self, sentence: str, *, sentences: bool = False) -> None:
-        """Offer words to search by, unless ``sentence`` says why they can't be searched by.
-        ``sentences``: whether a model reads whole sentences."""
-        self._missing = sentence
-        self._sentences = sentences
-
-    def show_counts(self, counts: FactCounts) -> None:
-        """Offer these values in menu and completions."""
-        self._counts = counts
-        self.menu.offer(counts)
-
-    def show_albums(self, albums: Iterable[AlbumInfo]) -> None:
-        """Offer these albums in completions."""
-        self._albums = tuple((album.name, album.photos) for album in albums)
-
     def say_nothing_found(self) -> None:
         """Handle that no photo matches the entered text.
         Search by it as a sentence; or for an unknown word, offer similar ones."""
         word = text_of_words(self._entered)
-        if word and self._sentences:
+        roots = self._bus.latest(RootsChanged)
+        if word and roots.sentences:
             words = words_of(self._entered)
             self._search(word, tuple(term for term in self.chips.terms() if term not in words))
-        elif word.replace(" ", "").isalpha() and not self._missing:
+        elif word.replace(" ", "").isalpha() and not roots.words_missing:
             self._show_note(no_match(word))
 
     def lead(self, *widgets: QWidget) -> None:
@@ -145,7 +126,8 @@ class SearchField(QWidget):
     def _type(self, text: str) -> None:
         self._show_note("")
         self._entered = ""
-        found = completions(text, self._counts, self._albums, with_words=not self._missing)
+        with_words = not self._bus.latest(RootsChanged).words_missing
+        found = completions(text, self._counts(), self._albums().items(), with_words=with_words)
         self._list.show(found)
         self._pause.start()
 
@@ -157,12 +139,13 @@ class SearchField(QWidget):
     def _search_or_filter(self) -> bool:
         """Search by a noun that was typed, else filter. Return whether a search begins."""
         text = self.line.text().strip()
-        terms = together(parse_typed(text), dict(self._albums))
+        terms = together(parse_typed(text), self._albums())
         whole = noun_meant(text)
         if whole and any(map(self._is_named, {whole, *parts_of(whole)})):
             whole = None
         found = (whole, ()) if whole else noun_among(terms, self._is_named)
-        if found and (self._sentences or not self._missing):
+        roots = self._bus.latest(RootsChanged)
+        if found and (roots.sentences or not roots.words_missing):
             self._search(*(self._sentence(terms, found[1]) or found))
             return True
         self._entered = text
@@ -185,7 +168,8 @@ class SearchField(QWidget):
             for term in words_in(terms)
             if not self._is_named(noun_meant(term.value) or term.value)
         ]
-        if not self._sentences or not any(term in left for term in words):
+        reads = self._bus.latest(RootsChanged).sentences
+        if not reads or not any(term in left for term in words):
             return None
         rest = tuple(term for term in terms if term not in words)
         return " ".join(term.value for term in words), rest
@@ -194,14 +178,25 @@ class SearchField(QWidget):
         """Return whether an album, keyword, place or folder has this name.
         Of nouns that are known exactly (`is_exact`), only albums count."""
         said = {fold(noun), fold(noun_said(noun))}
-        if said & set(map(fold, dict(self._albums))):
+        if said & set(map(fold, self._albums())):
             return True
         if is_exact(noun):
             return False
-        names = (*self._counts.keywords, *self._counts.places)
-        folders = (folder.name for folder in self._counts.folders)
+        counts = self._counts()
+        names = (*counts.keywords, *counts.places)
+        folders = (folder.name for folder in counts.folders)
         own = {fold(part) for name in (*names, *folders) for part in name.split("|")}
         return bool(said & own)
+
+    def _counts(self) -> FactCounts:
+        return self._bus.latest(FactsCounted).counts
+
+    def _albums(self) -> dict[str, int]:
+        """Return the albums' numbers of photos, by name."""
+        return {album.name: album.photos for album in self._bus.latest(AlbumsChanged).albums}
+
+    def _ask_for_counts(self) -> None:
+        self._bus.ask(lambda library: library.facts.count())
 
     def _replace(self, terms: tuple[Term, ...]) -> None:
         """Show these terms as chips, and clear the line."""
@@ -328,7 +323,7 @@ class SearchField(QWidget):
         chips.removed.connect(self._remove)
         chips.left.connect(line.setFocus)
         self.menu.chosen.connect(self._add)
-        self.menu.pressed.connect(self.entered)
+        self.menu.pressed.connect(self._ask_for_counts)
         self.note.linkActivated.connect(self._follow_link)
         line.installEventFilter(self)
 
@@ -342,7 +337,7 @@ class SearchField(QWidget):
             self._frame.style().unpolish(self._frame)
             self._frame.style().polish(self._frame)
             if here:
-                self.entered.emit()
+                self._ask_for_counts()
         return super().eventFilter(watched, event)
 
     def _handle_key(self, event: QKeyEvent) -> bool:

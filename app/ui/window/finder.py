@@ -26,7 +26,6 @@ from app.work.bus.events import (
     AlbumListed,
     AlbumsChanged,
     DuplicatesFound,
-    FactsCounted,
     RootsChanged,
     SearchChanged,
 )
@@ -67,7 +66,6 @@ class Finder(QObject):
         field.paste_wanted.connect(commands.paste)
         field.photos_wanted.connect(self._enter_photos)
         field.left.connect(browser.focus_photos)
-        field.entered.connect(self._ask_for_counts)
         library.found.connect(self._note_found)
         browser.turned.connect(self._apply_filter)
         browser.turned.connect(self._show_filter)
@@ -76,11 +74,6 @@ class Finder(QObject):
         bus.listen(AlbumListed, self._apply_filter)
         bus.listen(AlbumListed, self._show_filter)
         bus.listen(DuplicatesFound, self._apply_filter)
-        bus.listen(FactsCounted, field.show_counts)
-        bus.listen(AlbumsChanged, field.show_albums)
-        bus.listen(RootsChanged, self._show_roots)
-        field.show_albums(bus.latest(AlbumsChanged).albums)
-        self._show_roots()
 
     def _narrow(self, text: str) -> None:
         view = self._search_shown()
@@ -193,13 +186,6 @@ class Finder(QObject):
 
     def _search_shown(self) -> SearchView | None:
         return self._bus.shown_search() if self._browser.showing_results() else None
-
-    def _ask_for_counts(self) -> None:
-        self._bus.ask(lambda library: library.facts.count())
-
-    def _show_roots(self, *_: object) -> None:
-        known = self._bus.latest(RootsChanged)
-        self._field.show_missing(known.words_missing, sentences=known.sentences)
 
     @command("Edit", 4, "Find photos", "Ctrl+F / Ctrl+K", id="filter")
     def _go_to_field(self) -> None:

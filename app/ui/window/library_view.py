@@ -59,9 +59,7 @@ class LibraryView(QObject):
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self.narrowed.apply)
         self._known: set[int] = set()  # known folders
-        self._offline: set[int] = set()  # folders that are offline
         self._expecting = False  # a folder is new, and its reading was not reported yet
-        self._empty = True  # no photos are shown
         self._progress = Progress("idle")
         self._pictures.table.note(bus.photos.all())
         browser.home.notice_accepted.connect(self._accept_notice)
@@ -117,11 +115,10 @@ class LibraryView(QObject):
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         first, self._opened, self._refusal, self._damaged = not self._opened, True, "", False
-        offline = {root.id for root in roots if root.state == "offline"}
-        if self._offline - offline:
+        offline = frozenset(root.id for root in roots if root.state == "offline")
+        if self._pictures.offline_roots - offline:
             self._pictures.thumbnails.forget_failures()
-        self._offline = offline
-        self._pictures.offline_roots = frozenset(offline)
+        self._pictures.offline_roots = offline
         known = {root.id for root in roots}
         self._expecting = self._expecting or bool(known - self._known)
         self._known = known
@@ -146,7 +143,6 @@ class LibraryView(QObject):
     def _show_photos(self, *, others: bool = False) -> None:
         roots = self._bus.latest(RootsChanged).roots
         photos = self._photos_within()
-        self._empty = not len(photos)
         notice = None if len(photos) and self._opened else self._notice()
         empty = self._opened and not roots
         before, self._shown = self._shown, (photos, notice, empty)
@@ -185,11 +181,10 @@ class LibraryView(QObject):
 
     def _show_progress(self, progress: Progress) -> None:
         turned = progress.phase != self._progress.phase
-        ended = turned and progress.phase == "idle"
         self._progress, self._expecting = progress, False
-        if ended:
+        if turned and progress.phase == "idle":
             self._pictures.thumbnails.forget_failures()
-        if ended or (turned and self._empty):  # the notice in place of photos depends on the phase
+        if turned:  # the notice in place of photos depends on the phase
             self._show_photos()
 
     def choose_folder(self, folder: Path | None) -> None:

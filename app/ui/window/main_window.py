@@ -124,7 +124,7 @@ class MainWindow(QMainWindow):
         undoing = UndoCommands(context)
         self.commands = PhotoCommands(context)
         self.library = LibraryView(context)
-        self.field = SearchField(self._pictures)
+        self.field = SearchField(bus, self._pictures)
         self._finder = Finder(bus, self.field, self.library, browser, self.commands)
         self._selection = SelectionCommands(context)
         self._album_commands = AlbumCommands(context, self._selection)

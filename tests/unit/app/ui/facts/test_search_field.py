@@ -16,6 +16,8 @@ from app.core.base.search_types import AlbumInfo
 from app.ui.facts.field_parts import CROSS, Limit
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.pictures import Pictures
+from app.work.bus.events import AlbumsChanged, FactsCounted, RootsChanged
+from tests.unit.app.fake_bus import FakeBus
 
 # The offscreen platform has no window manager to tell about lists that open.
 pytestmark = [pytest.mark.qt_log_ignore("does not support"), pytest.mark.same_window]
@@ -29,15 +31,18 @@ COUNTS = FactCounts(
 
 
 @pytest.fixture
-def field(qtbot: QtBot, fake_thumbnails: Any) -> Iterator[SearchField]:
-    field = SearchField(Pictures(fake_thumbnails, lambda photo: None))
+def field(qtbot: QtBot, fake_thumbnails: Any, fake_bus: FakeBus) -> Iterator[SearchField]:
+    fake_bus.hold(FactsCounted(COUNTS), albums("Seaside"), RootsChanged())
+    field = SearchField(fake_bus, Pictures(fake_thumbnails, lambda photo: None))
     qtbot.addWidget(field)
-    field.show_counts(COUNTS)
-    field.show_albums([AlbumInfo(1, "Seaside", 6, 0, None, None, None)])
     field.show()
     field.focus_line()
     yield field
     popup_of(field).hide()
+
+
+def albums(*names: str) -> AlbumsChanged:
+    return AlbumsChanged(tuple(AlbumInfo(1, name, 6, 0, None, None, None) for name in names))
 
 
 def popup_of(field: SearchField) -> QAbstractItemView:
@@ -95,21 +100,25 @@ def test_enter_makes_chips_and_leads_to_the_photos(field: SearchField, qtbot: Qt
     assert not field.chips.isVisible()
 
 
-def test_enter_on_a_known_word_searches_by_it(field: SearchField, qtbot: QtBot) -> None:
+def test_enter_on_a_known_word_searches_by_it(
+    field: SearchField, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
     type_in(field, "dogs")
     with qtbot.waitSignal(field.word_chosen) as chosen:
         press(field, Qt.Key.Key_Return)
     assert chosen.args == ["dog", ""]
     assert field.line.text() == ""
-    field.show_missing("Words need to see.")
+    fake_bus.hold(RootsChanged(words_missing="Words need to see."))
     type_in(field, "dogs")
     with qtbot.waitSignal(field.photos_wanted):
         press(field, Qt.Key.Key_Return)
     assert texts(field) == ["“dogs”"]
 
 
-def test_a_sentence_searches_where_a_model_reads_such(field: SearchField, qtbot: QtBot) -> None:
-    field.show_missing("", sentences=True)
+def test_a_sentence_searches_where_a_model_reads_such(
+    field: SearchField, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    fake_bus.hold(RootsChanged(sentences=True))
     type_in(field, "dogs running at the Seaside last summer")
     with qtbot.waitSignal(field.word_chosen) as chosen:
         press(field, Qt.Key.Key_Return)
@@ -129,8 +138,10 @@ def test_a_sentence_searches_where_a_model_reads_such(field: SearchField, qtbot:
     assert texts(field) == []
 
 
-def test_the_name_of_an_album_of_several_words_is_one(field: SearchField, qtbot: QtBot) -> None:
-    field.show_albums([AlbumInfo(1, "Red car", 6, 0, None, None, None)])
+def test_the_name_of_an_album_of_several_words_is_one(
+    field: SearchField, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    fake_bus.hold(albums("Red car"))
     type_in(field, "red car 2019")
     with qtbot.waitSignal(field.words_wanted, timeout=5_000) as wanted:
         press(field, Qt.Key.Key_Return)
@@ -207,13 +218,15 @@ def test_a_camera_is_proposed_by_the_name_that_people_use(field: SearchField) ->
     assert texts(field) == ["Zeppelin Z1"]
 
 
-def test_what_an_album_is_called_means_the_album(field: SearchField, qtbot: QtBot) -> None:
-    field.show_albums([AlbumInfo(1, "Dog", 6, 0, None, None, None)])
+def test_what_an_album_is_called_means_the_album(
+    field: SearchField, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    fake_bus.hold(albums("Dog"))
     type_in(field, "dog 2024")
     with qtbot.assertNotEmitted(field.word_chosen):
         press(field, Qt.Key.Key_Return)
     assert texts(field) == ["“dog”", "2024"]
-    field.show_albums([])
+    fake_bus.hold(albums())
     field.line.clear()
     type_in(field, "dog")
     with qtbot.waitSignal(field.word_chosen) as chosen:
