@@ -3,7 +3,8 @@
 The learned and the unlearned order compete on judgments that neither has seen yet (prequential,
 Dawid 1984): for each pair of a liked and a disliked photo, the model from before the earlier of the
 two clicks either ranks the liked one first or does not. The order that is right more often gets the
-weight.
+weight. The pairs of one thumb are not independent: all pairs together count as much as there are
+thumbs of the rarer sign, so that a first like after forty dislikes is one observation, not forty.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import numpy as np
 from engine.types import Float32, Float64, Mask, Rows
 
 START = 0.9  # weight of learning before there is any evidence
-RATE = 0.5  # how much each net pair counts, in nats
+RATE = 1.0  # how much a thumb counts if all its pairs are right in one order only, in nats
 FLOOR = 0.05
 
 
@@ -83,7 +84,9 @@ def weigh(states: Sequence[ModelState], clicks: Sequence[tuple[int, int]]) -> Ev
             pairs += len(compared)
             learned += _count_right(state.learned, position, compared, sign)
             unlearned += _count_right(state.unlearned, position, compared, sign)
-    odds = START / (1 - START) * np.exp(RATE * (learned - unlearned))
+    thumbs = min(np.count_nonzero(signs > 0), np.count_nonzero(signs < 0))
+    ahead = (learned - unlearned) / max(pairs, 1)
+    odds = START / (1 - START) * np.exp(RATE * thumbs * ahead)
     weight = float(np.clip(odds / (1 + odds), FLOOR, 1 - FLOOR))
     return Evidence(weight, tuple(gains), pairs, learned, unlearned)
 

@@ -40,6 +40,14 @@ def test_a_model_that_is_always_wrong_loses_its_weight() -> None:
     assert all(gain < 0 for gain in evidence.gains[:3])
 
 
+def test_a_first_like_after_many_dislikes_is_one_observation() -> None:
+    bad = state([1.0, *range(2, 42)], [50.0, *range(2, 42)])
+    dislikes = [(row, -1) for row in range(1, 41)]
+    evidence = weigh([bad] * 41, [*dislikes, (0, 1)])
+    assert evidence.unlearned_right - evidence.learned_right == evidence.pairs == 40
+    assert evidence.weight > 0.5
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_evidence_is_counted_pair_by_pair(seed: int) -> None:
     random = np.random.default_rng(seed)
