@@ -2911,7 +2911,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Back</source>
       <translation>رجوع</translation>
     </message>
@@ -3662,12 +3661,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known from</source>
-      <translation>المصدر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>no capture date; file date shown</source>
+      <source>No capture date; file date shown</source>
       <translation>لا تاريخ التقاط؛ يُعرض تاريخ الملف</translation>
     </message>
     <message>
@@ -3679,6 +3673,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what a program wrote into the photo (XMP)</source>
       <translation>ما كتبه برنامج في الصورة (XMP)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>المصدر</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5633,6 +5632,7 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <location filename="../../app/ui/welcome/first_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Close</source>
       <translation>إغلاق</translation>
     </message>

@@ -2807,7 +2807,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Back</source>
       <translation>Zurück</translation>
     </message>
@@ -3490,13 +3489,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known from</source>
-      <translation>Bekannt aus</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>no capture date; file date shown</source>
-      <translation>kein Aufnahmedatum; Datum der Datei</translation>
+      <source>No capture date; file date shown</source>
+      <translation>Kein Aufnahmedatum; Datum der Datei</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3507,6 +3501,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what a program wrote into the photo (XMP)</source>
       <translation>dem, was ein Programm in das Foto schrieb (XMP)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>Bekannt aus</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5257,6 +5256,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <location filename="../../app/ui/welcome/first_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Close</source>
       <translation>Schließen</translation>
     </message>

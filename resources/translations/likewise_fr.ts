@@ -2807,7 +2807,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Back</source>
       <translation>Retour</translation>
     </message>
@@ -3490,13 +3489,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known from</source>
-      <translation>Source</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>no capture date; file date shown</source>
-      <translation>pas de date de prise de vue ; date du fichier</translation>
+      <source>No capture date; file date shown</source>
+      <translation>Pas de date de prise de vue ; date du fichier</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3507,6 +3501,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what a program wrote into the photo (XMP)</source>
       <translation>ce qu’un programme a écrit dans la photo (XMP)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>Source</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5257,6 +5256,7 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <location filename="../../app/ui/welcome/first_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Close</source>
       <translation>Fermer</translation>
     </message>

@@ -2781,7 +2781,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Back</source>
       <translation>戻る</translation>
     </message>
@@ -3447,12 +3446,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known from</source>
-      <translation>情報源</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>no capture date; file date shown</source>
+      <source>No capture date; file date shown</source>
       <translation>撮影日なし（ファイルの日付）</translation>
     </message>
     <message>
@@ -3464,6 +3458,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what a program wrote into the photo (XMP)</source>
       <translation>プログラムが写真に書き込んだ情報（XMP）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>情報源</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5163,6 +5162,7 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <location filename="../../app/ui/welcome/first_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Close</source>
       <translation>閉じる</translation>
     </message>

@@ -123,7 +123,7 @@ def _when(facts: KnownFacts) -> list[Row]:
     changed = _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
     rows += [replace(row, labelled=True) for row in changed]
     if facts.counted == 1 and not facts.dated:
-        rows.append(Row(tr("Known from"), tr("no capture date; file date shown"), True))
+        rows.append(Row("", tr("No capture date; file date shown"), True))
     return rows
 
 

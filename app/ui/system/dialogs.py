@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QInputDialog, QMessageBox, QWidget
 
 _ROOM_FOR_A_NAME = QSize(384, 0)  # px
 
@@ -92,4 +92,6 @@ def _pictures() -> str:
 
 def _open(dialog: QDialog) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    if before := QApplication.activeWindow():  # which may be another than its parent
+        dialog.finished.connect(before.activateWindow)
     dialog.open()

@@ -117,7 +117,7 @@ class ViewCommands(QObject):
         """Close the window."""
         self.context.window.close()
 
-    @command("View", 1, "Back", "Esc")
+    @command("View", 1, "Close", "Esc")
     def library(self) -> None:
         """Clear a selection of several photos, or else go back page by page."""
         grid = self._browser.grid()

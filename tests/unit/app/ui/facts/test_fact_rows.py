@@ -119,7 +119,7 @@ def test_a_photo_without_a_date_says_where_its_date_is_from() -> None:
     changed = datetime(2023, 1, 2, 3, 4, 5).timestamp()
     told = rows(KnownFacts((1,), 1, modified=(changed, changed)))
     assert told["File changed"] == "2 Jan 2023, 03:04:05"
-    assert told["Known from"] == "no capture date; file date shown"
+    assert told[""] == "No capture date; file date shown"
     assert "File changed" not in rows(KnownFacts((1,), 1, modified=(1e30, 1e30)))
     assert sections(KnownFacts(()), None, {}) == ()
 

@@ -85,6 +85,20 @@ def test_a_new_name_is_asked_for(trigger, window, fake_bus, qtbot: QtBot) -> Non
     assert fake_bus.asked[-1] == call.profiles.rename(1, "holidays")
 
 
+def test_after_a_name_the_settings_have_the_keyboard_again(window, fake_bus, qtbot: QtBot) -> None:
+    fake_bus.publish(ProfilesChanged(ProfilesView(1, (MINE, WORK))))
+    actions_of(window)["settings"].trigger()
+    settings = window.findChild(SettingsWindow)
+    qtbot.waitUntil(settings.isActiveWindow)
+    (button,) = (b for b in settings.findChildren(QAbstractButton) if b.text() == "Rename…")
+    button.click()
+    window.activateWindow()  # as some desktops do when the dialog closes
+    qtbot.waitUntil(window.isActiveWindow)
+    window.findChild(QInputDialog).reject()
+    qtbot.waitUntil(settings.isActiveWindow)
+    settings.reject()
+
+
 def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_bus, qtbot: QtBot) -> None:
     trigger("Rename…")
     dialog = window.findChild(QInputDialog)
