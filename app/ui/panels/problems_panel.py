@@ -21,7 +21,7 @@ from app.ui.photos.pages import Page, Title
 from app.ui.style import theme, words
 from app.ui.style.building import Inset, column, fill_table, row, table
 from app.ui.system import desktop
-from app.work.bus.events import ProblemsChanged
+from app.work.bus.events import ProblemsChanged, ProgressChanged
 
 _WIDEST = 160 * theme.UNIT  # px, of the list, so that a line can be followed
 
@@ -54,6 +54,7 @@ class ProblemsPanel(QWidget):
         self._name_buttons()
         self.show_problems(self._bus.latest(ProblemsChanged).problems)
         self._bus.listen(ProblemsChanged, self.show_problems)
+        self._bus.listen(ProgressChanged, self._leave_if_done)
 
     def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
@@ -101,8 +102,13 @@ class ProblemsPanel(QWidget):
         self._name_buttons()
         if self._browser.is_shown(self):
             self._browser.refresh_title()
-            if not problems:
-                self._browser.go_back()
+        self._leave_if_done()
+
+    def _leave_if_done(self, *_: object) -> None:
+        """Go back once nothing is left, but not while files are tried again: some may come back."""
+        idle = self._bus.latest(ProgressChanged).progress.phase == "idle"
+        if idle and not self._problems and self._browser.is_shown(self):
+            self._browser.go_back()
 
     def chosen(self) -> list[Problem]:
         """Return the selected problems, or all if none is selected."""

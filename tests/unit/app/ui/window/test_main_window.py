@@ -70,7 +70,10 @@ def test_problems_stay_quiet_until_asked_for(window, fake_bus) -> None:
     assert QGuiApplication.clipboard().text().count("\n") == 2
     buttons["Try all again"].click()
     assert fake_bus.asked[-1] == call.scan.retry((3, 4))
+    fake_bus.publish(ProgressChanged(Progress("extracting", 0, 2)))
     fake_bus.publish(ProblemsChanged(()))
+    assert window.problems.isVisible()  # one may fail again
+    fake_bus.publish(ProgressChanged())
     assert not window.problems.isVisible()
 
 
