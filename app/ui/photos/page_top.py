@@ -203,7 +203,7 @@ class Header(_Bar):
         self._name.setText(title.name)
         self._count.setText("" if title.count is None else number(title.count))
         self._count.setVisible(title.count is not None)
-        end = " ·" if title.check else ""
+        end = " ·" if title.sentence and title.check else ""
         self._sentence.setText(title.sentence + end)
         self._check.setText(title.check)
         self._check.setVisible(bool(title.check))

@@ -96,6 +96,8 @@ def test_the_title_tells_how_many_there_are(window: Any, album: SearchView) -> N
     title = window.browser.orders.title
     window.browser.orders.show(with_edge(album, replace(EDGE, album=None, exist=9)))
     assert title().sentence == "6 good matches of about 9"
+    window.browser.orders.show(with_edge(album, replace(EDGE, album=None, line=1.1)))
+    assert (title().sentence, title().check) == ("", "6 to check")
     window.browser.orders.show(with_edge(album, replace(EDGE, exist=6, done=True)))
     assert title().sentence == "6 photos. That is all, very likely."
 
