@@ -128,8 +128,8 @@ def disk_faults(
     try:
         yield
     except OSError as error:
-        said = tr(sentence, strerror=error.strerror or error, **named)
-        raise kind(said, tr(hint) if hint else "") from error
+        message = tr(sentence, strerror=error.strerror or error, **named)
+        raise kind(message, tr(hint) if hint else "") from error
 
 
 def sentence_of(error: BaseException) -> str:

@@ -166,10 +166,10 @@ def both_sentences(first: str, second: str) -> str:
 
 def listed(parts: Iterable[str]) -> str:
     """Join parts to a list: "3 stars, green"."""
-    said = ""
+    joined = ""
     for part in parts:
-        said = tr("{first}, {next}", "a list", first=said, next=part) if said else part
-    return said
+        joined = tr("{first}, {next}", "a list", first=joined, next=part) if joined else part
+    return joined
 
 
 def english(text: str) -> str:

@@ -258,11 +258,11 @@ class _Comparing:
     def groups(self) -> list[Group]:
         """Let each free photo, the best first, form a group with its free copies."""
         groups: list[Group] = []
-        taken: set[int] = set()
+        grouped: set[int] = set()
         for best in sorted(self._copies):
-            others = self._one_shot(best, self._copies[best] - taken)
-            if best not in taken and others:
-                taken.update((best, *others))
+            others = self._one_shot(best, self._copies[best] - grouped)
+            if best not in grouped and others:
+                grouped.update((best, *others))
                 members = tuple(self._photos[position] for position in (best, *others))
                 groups.append(Group(GroupKind.NEAR, members))
         return groups

@@ -153,12 +153,12 @@ class SortingTable:
         """Return the ``most`` photos taken nearest to one, in order of time; itself if undated."""
         if not 0 < photo < len(self._date) or self._by_file[photo]:
             return [photo]
-        told = np.flatnonzero(~self._by_file)
-        apart = np.abs(self._date[told] - self._date[photo])
-        apart[told == photo] = -1
-        if len(told) > most:
-            told = told[np.argpartition(apart, most - 1)[:most]]
-        return [int(each) for each in told[np.argsort(self._date[told], kind="stable")]]
+        dated = np.flatnonzero(~self._by_file)
+        apart = np.abs(self._date[dated] - self._date[photo])
+        apart[dated == photo] = -1  # before others of the same moment
+        if len(dated) > most:
+            dated = dated[np.argpartition(apart, most - 1)[:most]]
+        return [int(each) for each in dated[np.argsort(self._date[dated], kind="stable")]]
 
     def dated_by_file(self, photos: Ids) -> NDArray[np.bool_]:
         """Return whether the dates of photos, (n,), are those of their files."""

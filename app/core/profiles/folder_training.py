@@ -177,8 +177,8 @@ def record_searches(library: Library, learned: TrainingResult) -> ProfileRecord:
     with library.catalogue.transaction():
         made = profiles.create(_free_name(profiles))
         keep_reference_sample(library.catalogue, made.id, snapshot, profile.reference)
-        for _, of_search in groupby(judgments, key=lambda judgment: judgment.search):
-            thumbs = list(of_search)
+        for _, sitting in groupby(judgments, key=lambda judgment: judgment.search):
+            thumbs = list(sitting)
             items = tuple(QueryItem(photo=photos[row]) for row in thumbs[0].anchors)
             search = journal.add_search(made.id, Query(items), rows, kept=True)
             for thumb in thumbs:

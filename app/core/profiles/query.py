@@ -188,10 +188,10 @@ def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
             return _crop_picture(decode(path, 4 * SIDE), item.crop)
         return decode(path, SIDE)
     except DecodeError as error:
-        said = tr(
+        message = tr(
             "{name} can't be searched with. {reason}", name=name, reason=tr_stored(error.reason)
         )
-        raise QueryError(said, tr("Try another picture.")) from error
+        raise QueryError(message, tr("Try another picture.")) from error
 
 
 def _crop_picture(picture: Pixels, crop: Crop) -> Pixels:

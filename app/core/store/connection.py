@@ -15,7 +15,7 @@ BESIDE = ("", "-wal", "-shm", "-journal")
 
 _DIGITS = 20  # of a 64-bit number, with its sign
 
-PATIENCE = 5.0  # seconds to wait for a lock, where nothing else is said
+PATIENCE = 5.0  # seconds to wait for a lock, unless the caller gives another time
 
 LONGEST = 2**27
 """Most bytes of a text, a blob or a line: enough for some millions of ids as JSON."""

@@ -36,7 +36,7 @@ from app.work.tasks.file_thread import FileThread
 from app.work.tasks.rendering import Renderer
 
 LISTED = 200  # jobs
-TELL_EVERY = 0.1  # seconds, of progress
+PROGRESS_EVERY = 0.1  # seconds
 TOGETHER = 100
 """Photos whose new paths are announced at once, or `GATHER` seconds after the first of them."""
 GATHER = 0.5
@@ -205,7 +205,7 @@ class OpenFiles(Part):
 
     def _follow(self, thread: FileThread, plan: Plan, steps: Iterator[Step]) -> None:
         """Carry out the steps, and announce progress now and then."""
-        told, gathered, since = 0.0, list[Changes](), time.monotonic()
+        announced, gathered, since = 0.0, list[Changes](), time.monotonic()
         done = failed = size = 0
         final, total = {act.target for act in plan.final}, len(plan.final)
         for step in steps:
@@ -219,8 +219,8 @@ class OpenFiles(Part):
                 gathered.append(step.changes)
             if len(gathered) >= TOGETHER or (gathered and time.monotonic() - since > GATHER):
                 self._report_changes(thread, gathered)
-            if time.monotonic() - told > TELL_EVERY:
-                told = time.monotonic()
+            if time.monotonic() - announced > PROGRESS_EVERY:
+                announced = time.monotonic()
                 self._announce(
                     events.FilesProgressed(FileProgress(plan.kind, done, total, failed, size))
                 )

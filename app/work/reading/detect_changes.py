@@ -47,10 +47,10 @@ FAREWELL = 0.2  # seconds to wait for a thread to end
 
 @dataclass(slots=True)
 class Listed:
-    """State of one walk: how the folder was found, at the end, and its last sign of life."""
+    """State of one walk: how the folder was found, at the end, and when it was last active."""
 
     presence: Presence | None = None
-    heard: float = field(default_factory=time.monotonic)
+    active_at: float = field(default_factory=time.monotonic)
 
 
 class Listing:
@@ -80,9 +80,9 @@ class Listing:
     @property
     def running(self) -> bool:
         """Whether any folder is neither complete nor silent yet."""
-        patience = time.monotonic() - self._silence
+        limit = time.monotonic() - self._silence
         waiting = [listed for listed in self.listed.values() if listed.presence is None]
-        return not self._news.empty() or any(listed.heard > patience for listed in waiting)
+        return not self._news.empty() or any(listed.active_at > limit for listed in waiting)
 
     def take(self, timeout: float) -> list[FoundFile]:
         """Return some of the files found; waits up to ``timeout`` seconds for the first."""
@@ -117,11 +117,11 @@ class Listing:
         def visiting() -> None:
             if self._stopped:
                 raise _StoppedError
-            listed.heard = time.monotonic()
+            listed.active_at = time.monotonic()
 
         wanted = sought(SUFFIXES, self._unreadable, self._excluded)
         for file in walk(root, folder, wanted, visiting=visiting):
-            listed.heard = time.monotonic()
+            listed.active_at = time.monotonic()
             self._news.put((root, file))
             while self._news.qsize() > AHEAD and not self._stopped:
                 time.sleep(PAUSE)

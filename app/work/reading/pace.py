@@ -57,10 +57,10 @@ def _word(file: Path) -> str:
 def _macos_on_battery(command: list[str]) -> bool:
     """Return whether macOS's tool names the battery as the power source."""
     try:
-        said = subprocess.run(command, capture_output=True, text=True, timeout=ASKING, check=False)
+        tool = subprocess.run(command, capture_output=True, text=True, timeout=ASKING, check=False)
     except (OSError, subprocess.TimeoutExpired):
         return False
-    return "'Battery Power'" in said.stdout  # not shown
+    return "'Battery Power'" in tool.stdout  # not shown
 
 
 def _windows_on_battery() -> bool:
