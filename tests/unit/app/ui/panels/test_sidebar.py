@@ -167,6 +167,23 @@ def test_keys_choose_a_folder_and_the_library_shows_it(
     assert fake_bus.asked[-1] == call.facts.within(Scope(filter="2024"))
 
 
+def test_the_ring_of_keys_is_painted_only_after_keys(window: Any, view: Any) -> None:
+    window.browser.focus_photos()
+    view.setCurrentIndex(index(view, PHOTOS))
+    view.clearSelection()
+    view.setFocus(Qt.FocusReason.MouseFocusReason)
+    without = view.grab().toImage()
+    press(view, Qt.Key.Key_Shift)
+    ringed = view.grab().toImage()
+    assert ringed != without
+    window.browser.focus_photos()
+    view.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert view.grab().toImage() == without
+    window.browser.focus_photos()
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert view.grab().toImage() == ringed
+
+
 def test_an_added_folder_has_the_photos_whose_copies_are_in_it(
     window: Any, view: Any, fake_bus: Any
 ) -> None:
