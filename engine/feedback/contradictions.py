@@ -32,9 +32,8 @@ def contradictions(
     vectors: StoredVectors,
     metric: Metric,
     outside: Vectors | None = None,
-    threshold: float = NEAR_DUPLICATE,
 ) -> tuple[Contradiction, ...]:
-    """Return pairs of opposite judgments at most ``threshold`` apart, the nearest first.
+    """Return pairs of opposite judgments at most `NEAR_DUPLICATE` apart, the nearest first.
 
     Only judgments for the same query photos are compared, in one search or in several. ``metric``
     should be the untrained one: a learned metric pushes exactly such pairs apart.
@@ -52,6 +51,6 @@ def contradictions(
             distances = squared_distances(liked, disliked)
             found += [
                 Contradiction(ups[i], downs[j], float(distances[i, j]))
-                for i, j in np.argwhere(distances <= threshold)
+                for i, j in np.argwhere(distances <= NEAR_DUPLICATE)
             ]
     return tuple(sorted(found, key=lambda pair: pair.distance))

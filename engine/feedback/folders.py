@@ -31,12 +31,12 @@ class FolderJudgments:
 
 
 def folder_judgments(
-    rows: Rows, labels: Rows, searches: int = 200, seed: int = 0, first_search: int = 0
+    rows: Rows, labels: Rows, searches: int = 200, seed: int = 0
 ) -> FolderJudgments:
     """Return ``searches`` simulated searches over ``rows`` (n,) in folders ``labels`` (n,).
 
-    Folders take turns, so that a large one does not outweigh the rest; searches are numbered from
-    ``first_search``. Raises InputError unless two folders have at least four photos.
+    Folders take turns, so that a large one does not outweigh the rest. Raises InputError unless two
+    folders have at least four photos.
     """
     random = np.random.default_rng(seed)
     taught, apart = _split(rows, labels, random)
@@ -51,22 +51,20 @@ def folder_judgments(
         others = np.concatenate([folder for folder in taught if folder is not mine])
         query, *ups = random.choice(mine, min(UPS + 1, len(mine)), replace=False).tolist()
         downs = random.choice(others, min(DOWNS, len(others)), replace=False).tolist()
-        number = first_search + search
-        judgments += [Judgment(number, (query,), row, 1) for row in ups]
-        judgments += [Judgment(number, (query,), row, -1) for row in downs]
+        judgments += [Judgment(search, (query,), row, 1) for row in ups]
+        judgments += [Judgment(search, (query,), row, -1) for row in downs]
     return FolderJudgments(tuple(judgments), apart)
 
 
 def learn(
     profile: Profile,
-    before: Sequence[Judgment],
     judgments: Sequence[Judgment],
     progress: Callable[[int, int], bool],
 ) -> bool:
-    """Replay ``before`` and then ``judgments``, step by step.
+    """Replay ``judgments``, step by step.
 
     ``progress(done, total)`` counts searches of ``judgments`` and returns whether to continue. If
-    it returns False, ``profile`` is restored to ``before`` and False is returned.
+    it returns False, ``profile`` is as before any judgment, and False is returned.
     """
     ends = [
         i + 1
@@ -74,9 +72,9 @@ def learn(
         if i + 1 == len(judgments) or judgments[i + 1].search != judgment.search
     ]
     for done in [*range(REPORT_EVERY, len(ends), REPORT_EVERY), len(ends)]:
-        profile.replay([*before, *judgments[: ends[done - 1]]])
+        profile.replay(judgments[: ends[done - 1]])
         if not progress(done, len(ends)):
-            profile.replay(before)
+            profile.replay(())
             return False
     return True
 

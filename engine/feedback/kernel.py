@@ -33,9 +33,7 @@ def load() -> None:
     _svm()
 
 
-def kernel_scores(
-    distances: Float32, labels: Floats, mean: float = 1.0, gamma: float = GAMMA
-) -> Float64:
+def kernel_scores(distances: Float32, labels: Floats, mean: float = 1.0) -> Float64:
     """Return the decision value at every point, (n,), or 0 everywhere if a class is empty.
 
     ``distances`` (n, n) are squared, with this ``mean``; ``labels`` (n,): > 0 positive, < 0
@@ -46,7 +44,7 @@ def kernel_scores(
     if len(np.unique(signs)) < 2:
         return np.zeros(len(labels))
     scaled = distances[:, judged] / np.float32(mean)
-    kernel = np.exp(-gamma * scaled.astype(np.float64))
+    kernel = np.exp(-GAMMA * scaled.astype(np.float64))
     machine, quick = _svm()
     with quick():  # the input is valid, and checking it takes longer than fitting
         found = machine(C=C, kernel="precomputed")

@@ -156,7 +156,7 @@ def train(training: FolderTraining, progress: Callable[[int, int], bool]) -> Tra
     """Learn ``training``; None if ``progress(done, total)`` returned False."""
     profile = Profile(training.snapshot.vectors, prior=prior(training.snapshot.modalities))
     untrained = profile.untrained
-    if not learn(profile, (), training.taught.judgments, progress):
+    if not learn(profile, training.taught.judgments, progress):
         return None
     asked, ranked = _draw_test_photos(training, np.random.default_rng(0))
     rows, labels = training.photos.rows[ranked], training.photos.labels[ranked]

@@ -110,7 +110,7 @@ def test_learning_from_folders_improves_photos_it_has_not_seen() -> None:
     assert taught.isdisjoint(training.held_out)
     profile = Profile(HERE)
     steps: list[tuple[int, int]] = []
-    assert learn(profile, [], training.judgments, lambda *step: steps.append(step) or True)
+    assert learn(profile, training.judgments, lambda *step: steps.append(step) or True)
     assert steps == [(done, 60) for done in range(10, 61, 10)]
     before, after = (
         mean_average_precision(metric, HERE, rows, LABELS, training.held_out)
@@ -121,12 +121,10 @@ def test_learning_from_folders_improves_photos_it_has_not_seen() -> None:
 
 @pytest.mark.slow
 def test_cancelling_leaves_the_profile_as_it_was() -> None:
-    before = [Judgment(0, (0,), 4, 1), Judgment(0, (0,), 1, -1)]
-    profile, untouched = Profile(HERE), Profile(HERE)
-    untouched.replay(before)
-    training = folder_judgments(np.arange(80), LABELS, searches=30, first_search=1)
-    assert not learn(profile, before, training.judgments, lambda done, _: done < 20)
-    assert_same(profile, untouched)
+    profile = Profile(HERE)
+    training = folder_judgments(np.arange(80), LABELS, searches=30)
+    assert not learn(profile, training.judgments, lambda done, _: done < 20)
+    assert_same(profile, Profile(HERE))
 
 
 def test_folders_with_too_few_photos_cannot_teach() -> None:
