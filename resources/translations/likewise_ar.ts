@@ -5414,11 +5414,6 @@ Python {python}، Qt {qt}، {system}</translation>
       <source>Map</source>
       <translation>الخريطة</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/map/map_commands.py"></location>
-      <source>Photos of the map</source>
-      <translation>صور الخريطة</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Region “{name}”, {n} photos</source>
@@ -5453,6 +5448,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The map of your photos appears here as soon as they are read.</source>
       <translation>تظهر خريطة صورك هنا فور قراءتها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Photos of the map</source>
+      <translation>صور الخريطة</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -7868,6 +7868,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Redo</source>
       <translation>إعادة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redone: {what}.</source>
+      <translation>تمت الإعادة: {what}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -5046,11 +5046,6 @@ Python {python}, Qt {qt}, {system}</translation>
       <source>Map</source>
       <translation>Karte</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/map/map_commands.py"></location>
-      <source>Photos of the map</source>
-      <translation>Fotos der Karte</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Region “{name}”, {n} photos</source>
@@ -5081,6 +5076,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The map of your photos appears here as soon as they are read.</source>
       <translation>Die Karte Ihrer Fotos erscheint hier, sobald sie gelesen sind.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Photos of the map</source>
+      <translation>Fotos der Karte</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -7360,6 +7360,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Redo</source>
       <translation>Wiederholen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redone: {what}.</source>
+      <translation>Wiederholt: {what}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

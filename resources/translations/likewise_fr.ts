@@ -5046,11 +5046,6 @@ Python {python}, Qt {qt}, {system}</translation>
       <source>Map</source>
       <translation>Carte</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/map/map_commands.py"></location>
-      <source>Photos of the map</source>
-      <translation>Photos de la carte</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Region “{name}”, {n} photos</source>
@@ -5081,6 +5076,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The map of your photos appears here as soon as they are read.</source>
       <translation>La carte de vos photos apparaîtra ici dès qu’elles seront lues.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Photos of the map</source>
+      <translation>Photos de la carte</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -7360,6 +7360,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Redo</source>
       <translation>Rétablir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redone: {what}.</source>
+      <translation>Rétabli : {what}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

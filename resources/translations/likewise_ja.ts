@@ -4954,11 +4954,6 @@ Python {python}、Qt {qt}、{system}</translation>
       <source>Map</source>
       <translation>マップ</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/map/map_commands.py"></location>
-      <source>Photos of the map</source>
-      <translation>マップの写真</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Region “{name}”, {n} photos</source>
@@ -4988,6 +4983,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The map of your photos appears here as soon as they are read.</source>
       <translation>写真の読み込みが終わり次第、ここにマップが表示されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Photos of the map</source>
+      <translation>マップの写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -7233,6 +7233,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Redo</source>
       <translation>やり直す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redone: {what}.</source>
+      <translation>やり直しました: {what}。</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

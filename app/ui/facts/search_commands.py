@@ -104,6 +104,15 @@ class PhotoCommands(QObject):
             search = view.search
             self._bus.search(lambda library: library.searches.ask_me(search))
 
+    @command("View", 0, "Back", "Alt+Left", icon="previous")
+    def _back(self) -> None:
+        """Go back: to the search before, the previous page, or from the library to the results."""
+        view = self._bus.shown_search()
+        if view is not None and self._browser.showing_results() and view.can_go_back:
+            self._bus.search(lambda library: library.session.back())
+        elif not self._browser.go_back() and view is not None:
+            self._browser.to_results()
+
     @command("View", 0, "Next search", "Alt+Right", icon="next", when=in_a_search)
     def forward(self) -> None:
         """Go forward to the search that `_back` left."""
@@ -286,15 +295,6 @@ class PhotoCommands(QObject):
             order: Literal["learned", "original"]
             order = "original" if view.order == "learned" else "learned"
             self._bus.search(lambda library: library.session.set_order(order))
-
-    @command("View", 0, "Back", "Alt+Left", icon="previous")
-    def _back(self) -> None:
-        """Go back: to the search before, the previous page, or from the library to the results."""
-        view = self._bus.shown_search()
-        if view is not None and self._browser.showing_results() and view.can_go_back:
-            self._bus.search(lambda library: library.session.back())
-        elif not self._browser.go_back() and view is not None:
-            self._browser.to_results()
 
     def _start(self, query: tuple[QueryItem, ...], *, scope: Scope | None = None) -> None:
         self._bus.search(lambda library: library.session.start(query, scope=scope))

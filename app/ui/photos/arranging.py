@@ -68,12 +68,16 @@ class ArrangeCommands(QObject):
         actions = self.context.actions
         sorts = [actions[f"sort_{by}"] for by in SortBy]
         groups = [actions[f"group_{group}"] for group in GroupBy]
-        for some in (sorts, groups):
+        names = tr("Sort", "a menu's name"), tr("Group", "a menu's name")
+        captions = [QAction(name, self, enabled=False) for name in names]
+        for some, caption in zip((sorts, groups), captions, strict=True):
             together = QActionGroup(self)
-            for action in some:
+            for action in (caption, *some):
                 together.addAction(action)
         self._offered = [*sorts, actions["sort_descending"], *groups]
-        self._browser.order_button.offer(self._offered)
+        self._browser.order_button.offer(
+            [captions[0], *sorts, actions["sort_descending"], captions[1], *groups]
+        )
         self._browser.order_button.menu().aboutToShow.connect(self.context.actions.show_checks)
         self._show_order()
 

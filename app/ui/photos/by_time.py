@@ -44,9 +44,9 @@ class DayCommands(QObject):
             Page(grid, "time", lambda: self._name, grid.selected, grid, place=self._sidebar_entry)
         )
 
-    @command("View", 1, "This day in all years", "Shift+T", id="this_day")
+    @command("Photo", 1, "This day in all years", "Shift+T", id="this_day")
     def show_day(self) -> None:
-        """Show photos of the current photo's day, or of today, in all years; again: go back."""
+        """Show photos of the current photo's day in all years; again: go back."""
         self._show_day(self._day_of(self._browser.targets()[:1]))
 
     @command("View", 1, "On this day", id="today")

@@ -60,6 +60,11 @@ class _Bar(QWidget):
         self._ranks: dict[QToolButton, int] = {}
         self._row = row(on=self)
 
+    def _entitle(self, text: str) -> None:
+        """Show another title; the old one's width, as the minimum, would count in its own."""
+        self._name.setMinimumWidth(1)
+        self._name.setText(text)
+
     def minimumSizeHint(self) -> QSize:
         """Return a small width, so that button texts never widen the window."""
         return QSize(12 * theme.UNIT, self.height())
@@ -200,7 +205,7 @@ class Header(_Bar):
         pictured = title.picture is not None and not title.picture.word
         self._picture.setVisible(pictured)
         self._picture.show_photos([Small(title.picture)], fitted=True)
-        self._name.setText(title.name)
+        self._entitle(title.name)
         self._count.setText("" if title.count is None else number(title.count))
         self._count.setVisible(title.count is not None)
         end = " ·" if title.sentence and title.check else ""
@@ -284,6 +289,6 @@ class SelectionBar(_Bar):
 
     def say(self, sentence: str, size: str = "") -> None:
         """Show what is selected, and the total size of the files."""
-        self._name.setText(sentence)
+        self._entitle(sentence)
         self._sentence.setText(size)
         self._fit()

@@ -133,6 +133,8 @@ class ResultOrders(QObject):
         another = known is None or known.search != view.search
         if another:
             self._places, self._with_disliked, self._found = {}, False, None
+        elif view.edge is None and self.line is not None and self.line.album:
+            self._found = None  # the line went with its album
         self.shown, self.line = view, line_of(view)
         self._fill(view, moving=not another)
         if another:

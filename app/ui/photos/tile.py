@@ -116,13 +116,14 @@ class TilePainter:
 
     def part_at(self, photo: int, cell: QRect, point: QPoint) -> TilePart | None:
         """Return the button or badge under a point of a tile; None beside them."""
-        font, badge = self._view.font(), self._model.badge(photo)
+        badge = self._model.badge(photo)
         rects = button_rects(cell, self.thumbs)
-        rects[TilePart.SEARCH] = _pill(cell, font, badge)
+        rects[TilePart.SEARCH] = self._pill(photo, cell)
         for part, rect in rects.items():
             if rect.contains(point):
                 return part
-        if badge and badge_area(photo_area(cell), badge, font).contains(QPointF(point)):
+        area = badge_area(photo_area(cell), badge, self._view.font())
+        if badge and area.contains(QPointF(point)):
             return TilePart.STACK
         return None
 
@@ -132,7 +133,7 @@ class TilePainter:
         """Paint the photo of a row."""
         view, model, palette = self._view, self._model, self._view.palette()
         photo = model.photos()[row]
-        sign = model.sign(photo)
+        sign = model.sign(photo) if self.thumbs else 0
         focused = current and view.hasFocus() and self.keyed
         hovered = self.pointer is not None and cell.contains(self.pointer)
         asked = model.headings is not None and row in model.headings.asked
@@ -145,16 +146,16 @@ class TilePainter:
         if offered:
             painter.setOpacity(opacity)
             _paint_veil(painter, frame)
-            _paint_pill(painter, _pill(cell, view.font(), model.badge(photo)), view.font())
+            _paint_pill(painter, self._pill(photo, cell), view.font())
             painter.setOpacity(1.0)
         if selected or sign > 0:
             _paint_border(painter, frame, palette, inner=selected)
-        self._paint_corner(painter, frame, photo, alone=not offered)
+        self._paint_corner(painter, frame, photo)
         rects = button_rects(cell, self.thumbs)
         if offered or selected:
             painter.setOpacity(1.0 if selected else opacity)
             _paint_box(painter, rects[TilePart.BOX], palette, selected=selected)
-        if self.thumbs and sign and not offered:  # alone in the corner
+        if sign and not offered:  # alone in the corner
             corner = min(rects[TilePart.LIKE], rects[TilePart.DISLIKE], key=_from_corner)
             _paint_thumb(painter, corner, palette, TilePart(sign), is_set=True, under=False)
         elif self.thumbs and (offered or asked):
@@ -168,16 +169,31 @@ class TilePainter:
             theme.paint_focus(painter, cell.adjusted(-1, -1, 1, 1), palette)
         painter.restore()
 
-    def _paint_corner(self, painter: QPainter, frame: QRect, photo: int, *, alone: bool) -> None:
-        """Paint the badge of a photo's stack bottom right, and left of it its marks.
-        Stars and colour only while no buttons are shown (``alone``)."""
-        end = frame.right() + 1 - _INSET
+    def _pill(self, photo: int, cell: QRect) -> QRect:
+        """Return the rectangle of *More like this*: icon and words, or one of them, as much as
+        fits beside the badge and the marks."""
+        area, font = photo_area(cell), self._view.font()
+        pill = button_rects(cell, with_thumbs=False)[TilePart.SEARCH]
+        room = self._marks_end(area, photo, font) - area.left() - _INSET
+        if (info := self._pictures.info(photo)) and (marks := marks_width(info, area.width())):
+            room -= round(marks) + _BETWEEN
+        words = _pill_words(font)
+        widths = [words + _PILL_ICON] * (area.width() >= _WITH_ICON) + [words]
+        pill.setWidth(next((width for width in widths if width <= room), BUTTON))
+        return pill
+
+    def _marks_end(self, area: QRect, photo: int, font: QFont) -> int:
+        """Return the x at which a photo's marks end: at its edge, or left of its stack's badge."""
         if text := self._model.badge(photo):
-            badge = badge_area(frame, text, painter.font())
-            paint_badge(painter, badge, text)
-            end = round(badge.left()) - _BETWEEN
-        info = self._pictures.info(photo)
-        if info is not None and alone:
+            return round(badge_area(area, text, font).left()) - _BETWEEN
+        return area.right() + 1 - _INSET
+
+    def _paint_corner(self, painter: QPainter, frame: QRect, photo: int) -> None:
+        """Paint the badge of a photo's stack bottom right, and left of it its marks."""
+        if text := self._model.badge(photo):
+            paint_badge(painter, badge_area(frame, text, painter.font()), text)
+        if info := self._pictures.info(photo):
+            end = self._marks_end(frame, photo, painter.font())
             paint_marks(painter, QPoint(end, frame.bottom() + 1 - _INSET), frame.width(), info)
 
     def paint_photo(
@@ -283,19 +299,6 @@ def _paint_thumb(
     theme.paint_icon(painter, _ICONS[part], rect.adjusted(6, 6, -6, -6), _WHITE)
 
 
-def _pill(cell: QRect, font: QFont, badge: str = "") -> QRect:
-    """Return the rectangle of *More like this*: icon and words, or one of them, beside a badge."""
-    area = photo_area(cell)
-    start = button_rects(cell, with_thumbs=False)[TilePart.SEARCH]
-    room = area.width() - 2 * _INSET
-    if badge:
-        room -= round(badge_area(area, badge, font).width()) + _BETWEEN
-    words = _pill_words(font)
-    widths = [words + _PILL_ICON] * (area.width() >= _WITH_ICON) + [words]
-    start.setWidth(next((width for width in widths if width <= room), BUTTON))
-    return start
-
-
 def _pill_words(font: QFont) -> int:
     return QFontMetrics(_medium(font)).horizontalAdvance(tr("More like this")) + 24
 
@@ -361,14 +364,27 @@ def star_path(rect: QRectF) -> QPainterPath:
     return path
 
 
+def _stars_drawn(info: PhotoInfo, room: int) -> int:
+    return info.stars if room >= _ROOM else min(info.stars, 1)
+
+
+def marks_width(info: PhotoInfo, room: int) -> float:
+    """Return the px that a photo's stars and colour take; 0 without any."""
+    if not info.stars and not info.colour:
+        return 0.0
+    shown = _stars_drawn(info, room)
+    width = 2 * _SMALL_PAD + shown * (_STAR + _GAP) - _GAP * bool(shown)
+    width += 10 if info.stars > shown else 0
+    return width + ((_STAR + (_SMALL_PAD if shown else 0)) if info.colour else 0)
+
+
 def paint_marks(painter: QPainter, end: QPoint, room: int, info: PhotoInfo) -> None:
     """Paint a photo's stars and colour, ending at a point. ``room``: px of the photo's width."""
-    if not info.stars and not info.colour:
+    width = marks_width(info, room)
+    if not width:
         return
-    shown = info.stars if room >= _ROOM else min(info.stars, 1)
+    shown = _stars_drawn(info, room)
     number = str(info.stars) if info.stars > shown else ""
-    width = 2 * _SMALL_PAD + shown * (_STAR + _GAP) - _GAP * bool(shown) + (10 if number else 0)
-    width += (_STAR + (_SMALL_PAD if shown else 0)) if info.colour else 0
     pill = QRectF(end.x() - width, end.y() - _SMALL, width, _SMALL)
     _paint_ground(painter, pill)
     rect = QRectF(pill.left() + _SMALL_PAD, pill.center().y() - _STAR / 2, _STAR, _STAR)

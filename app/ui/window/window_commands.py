@@ -53,8 +53,10 @@ class UndoCommands:
     def redo(self) -> None:
         """Redo what was undone last."""
         view = self.context.bus.shown_search()
-        if self._history.next() is not None:
+        if (next_ := self._history.next()) is not None:
             self._history.redo()
+            if self._history.last() is next_:
+                self.context.say(tr("Redone: {what}.", what=next_.name))
         elif self._history.last() is None and view is not None and view.can_redo:
             search = view.search
             self.context.bus.search(lambda library: library.searches.redo(search))

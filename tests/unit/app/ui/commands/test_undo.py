@@ -149,6 +149,7 @@ def test_ctrl_z_takes_back_the_last_gesture_and_names_it(window: Any, fake_bus: 
     assert actions_of(window)["redo"].text() == "Redo: 5 stars for photo 002"
     press(grid, Qt.Key.Key_Z, CONTROL | SHIFT)
     inverse.return_value.assert_called_once_with()
+    assert window.toast.sentence() == "Redone: 5 stars for photo 002."
 
 
 def test_what_is_still_done_with_files_is_waited_for(window: Any, fake_bus: FakeBus) -> None:

@@ -102,6 +102,12 @@ def test_the_title_tells_how_many_there_are(window: Any, album: SearchView) -> N
     assert title().sentence == "6 photos. That is all, very likely."
 
 
+def test_the_headings_of_an_album_go_with_it(window: Any, album: SearchView) -> None:
+    window.browser.orders.show(replace(album, edge=None))  # its making was undone
+    assert window.browser.orders.title().check == ""
+    assert window.browser.results.photo_model.headings.heading(0).name == "Best matches first"
+
+
 def test_all_is_what_the_title_counts(window: Any, album: SearchView) -> None:
     actions_of(window)["select_all"].trigger()
     assert len(window.browser.targets()) == 6

@@ -54,6 +54,17 @@ def test_a_title_shows_the_buttons_that_it_offers_and_no_others(top: PageTop) ->
     assert all(button.isHidden() for button in header._buttons.values())
 
 
+def test_the_count_stands_beside_its_title_after_a_longer_one(top: PageTop) -> None:
+    top.resize(1000, HEIGHT)
+    top.show()
+    header = top.header
+    for title in (Title("More like a photo with a name"), Title("Photos", 60)):
+        header.describe(title)
+        QApplication.processEvents()
+    letters = header._name.fontMetrics().horizontalAdvance("Photos")
+    assert header._name.width() < 2 * letters
+
+
 def test_words_of_buttons_give_way_before_those_of_the_title(top: PageTop) -> None:
     header = top.header
     icon = QIcon(QPixmap(16, 16))  # of ordinary buttons; a filled one has its own

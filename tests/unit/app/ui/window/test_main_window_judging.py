@@ -6,6 +6,7 @@ from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QToolButton,
@@ -49,6 +50,22 @@ def test_a_liked_photo_stays_in_its_place_while_the_others_move(window) -> None:
     assert after[1] == before[1]
     assert len(set(after)) == len(before)
     assert results.photo_model.sign(before[1]) == 1
+
+
+def test_a_photo_liked_in_a_search_looks_as_ever_in_the_library(window) -> None:
+    library = window.browser.library
+
+    def look() -> QImage:
+        return library.viewport().grab(library.visualRect(library.photo_model.index(1))).toImage()
+
+    before = look()
+    search_from(window, 0)
+    window.browser.results.select_row(
+        window.browser.results.photo_model.row_of(library.photo_model.photos()[1])
+    )
+    press(window.browser.results, Qt.Key.Key_P)
+    window.browser.to_library()
+    assert look() == before
 
 
 def test_a_disliked_photo_goes_and_is_shown_again_below_the_others(window) -> None:

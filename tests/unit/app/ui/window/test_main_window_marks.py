@@ -56,6 +56,19 @@ def press(window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE
     return window._bus.asked[-1]  # type: ignore[attr-defined]
 
 
+def test_stars_are_seen_at_once_on_the_photo_that_the_keys_are_on(
+    window: MainWindow, fake_bus: FakeBus
+) -> None:
+    window.show()
+    grid = window.browser.library
+    select(window, 0)
+    QTest.keyClick(grid, Qt.Key.Key_Right)
+    shown = [grid.viewport().grab(grid.visualRect(grid.currentIndex())).toImage()]
+    give(fake_bus, 2, stars=4)
+    shown.append(grid.viewport().grab(grid.visualRect(grid.currentIndex())).toImage())
+    assert shown[0] != shown[1]
+
+
 def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeBus) -> None:
     select(window, 0, 2, 5)
     assert press(window, Qt.Key.Key_4) == call.marks.set((1, 3, 6), MarkChange(stars=4))
