@@ -59,6 +59,8 @@ def setting(options: argparse.Namespace) -> Setting:
     shuffled = np.random.default_rng(HALVES_SEED).permutation(np.flatnonzero(labels >= 0))
     halves = {"validation": shuffled[::2], "report": shuffled[1::2]}
     drawn = np.random.default_rng(options.seed).permutation(halves[options.part])
+    if not len(drawn):
+        raise SystemExit(f"No class has {FEWEST} photos, the fewest that are searched for.")
     stream = min(options.searches, len(drawn) // 3)
     return Setting(
         collection.vectors,
