@@ -18,7 +18,7 @@ from typing import Any, Literal
 from app.core.base.errors import AlbumError
 from app.core.base.language import tr
 from app.core.store.catalogue import Catalogue
-from app.core.store.connection import decoded
+from app.core.store.connection import IN_LIST, among, decoded
 from app.core.store.rules import IS_SEARCHABLE
 
 _ALBUM = "SELECT id, name, cover, search, scope, line, deleted FROM albums"
@@ -70,26 +70,22 @@ class Change:
 
 def stored_albums(catalogue: Catalogue) -> list[StoredAlbum]:
     """Return the albums that were not deleted, by name."""
-    found = catalogue.rows(f"{_ALBUM} WHERE NOT deleted ORDER BY name, id")
-    return [_album(line) for line in found]
+    return catalogue.records(_album, f"{_ALBUM} WHERE NOT deleted ORDER BY name, id")
 
 
 def find_album(catalogue: Catalogue, album: int) -> StoredAlbum | None:
     """Return one album by its id, deleted or not."""
-    found = catalogue.row(f"{_ALBUM} WHERE id = ?", album)
-    return None if found is None else _album(found)
+    return catalogue.record(_album, f"{_ALBUM} WHERE id = ?", album)
 
 
 def album_of_search(catalogue: Catalogue, search: int) -> StoredAlbum | None:
     """Return the album that a search fills; None if there is none, or it was deleted."""
-    found = catalogue.row(f"{_ALBUM} WHERE search = ? AND NOT deleted", search)
-    return None if found is None else _album(found)
+    return catalogue.record(_album, f"{_ALBUM} WHERE search = ? AND NOT deleted", search)
 
 
 def line_of_search(catalogue: Catalogue, search: int) -> float | None:
     """Return the probability that a person set as a search's line; None for the learned one."""
-    found = catalogue.row(f"SELECT value FROM settings WHERE {_LINE}", search)
-    return None if found is None else float(found[0])
+    return catalogue.record(float, f"SELECT value FROM settings WHERE {_LINE}", search)
 
 
 def set_line_of_search(catalogue: Catalogue, search: int, line: float | None) -> None:
@@ -131,12 +127,11 @@ def memberships(
     catalogue: Catalogue, album: int, photos: Sequence[int] | None = None
 ) -> dict[int, Membership]:
     """Return what was done by hand about ``photos`` (None: any) in an album, in order."""
-    chosen = "" if photos is None else " AND photo IN (SELECT value FROM json_each(?))"
-    values = (album,) if photos is None else (album, json.dumps(list(photos)))
+    condition, values = among("photo", photos)
     found = catalogue.rows(
         "SELECT photo, place, inside FROM album_photos"
-        f" WHERE album = ?{chosen} ORDER BY place, photo",
-        *values,
+        f" WHERE album = ? AND {condition} ORDER BY place, photo",
+        *(album, *values),
     )
     return {photo: (place, bool(inside)) for photo, place, inside in found}
 
@@ -235,14 +230,15 @@ def move_searches_of_albums(catalogue: Catalogue, profile: int, other: int) -> i
 
 
 def _change(catalogue: Catalogue, which: str, *values: int) -> tuple[int, Change] | None:
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT id, album, what, delta FROM album_changes WHERE {which} LIMIT 1", values
-        ).fetchone()
-        if found is None:
-            return None
-        number, album, what, text = found
-        delta = decoded(text)
+    return catalogue.record(
+        _numbered_change,
+        f"SELECT id, album, what, delta FROM album_changes WHERE {which} LIMIT 1",
+        *values,
+    )
+
+
+def _numbered_change(number: int, album: int, what: str, text: str) -> tuple[int, Change]:
+    delta = decoded(text)
     fields: dict[Field, tuple[Value, Value]] = {
         name: (old, new) for name, (old, new) in delta["fields"].items()
     }
@@ -254,10 +250,8 @@ def _membership(value: Sequence[float] | None) -> Membership:
     return None if value is None else (value[0], bool(value[1]))
 
 
-def _album(
-    line: tuple[int, str, int | None, int | None, str, float | None, int],
-) -> StoredAlbum:
-    return StoredAlbum(*line[:6], deleted=bool(line[6]))
+def _album(*line: Any) -> StoredAlbum:
+    return StoredAlbum(*(*line[:-1], bool(line[-1])))
 
 
 @contextmanager
@@ -333,12 +327,12 @@ class Member:
 
 def members_of(catalogue: Catalogue, album: int) -> list[Member]:
     """Return an album's visible photos: those put in, in order, then the likeliest found."""
-    found = catalogue.rows(
+    return catalogue.records(
+        lambda photo, probability, new: Member(photo, probability, bool(new)),
         f"SELECT photo, probability, coalesce(row >= looked, 0) FROM {_MEMBERS} AND album = ?"
         " ORDER BY place IS NULL, place, probability DESC, photo",
         album,
     )
-    return [Member(photo, probability, bool(new)) for photo, probability, new in found]
 
 
 def album_counts(catalogue: Catalogue) -> dict[int, AlbumCount]:
@@ -366,9 +360,9 @@ def albums_put_into(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
     """Return the albums that any of ``photos`` was put into by hand."""
     return catalogue.column(
         "SELECT DISTINCT album FROM album_photos JOIN albums ON albums.id = album"
-        " WHERE inside AND NOT deleted AND photo IN (SELECT value FROM json_each(?))"
+        f" WHERE inside AND NOT deleted AND photo {IN_LIST}"
         " ORDER BY album",
-        json.dumps(list(photos)),
+        list(photos),
     )
 
 
@@ -379,7 +373,7 @@ def albums_holding(catalogue: Catalogue, photos: Collection[int]) -> dict[int, i
         f" SELECT album, count(*) FROM ({_PUT_IN} AND photo IN asked"
         f"  UNION ALL {_FOUND} AND album_found.photo IN asked)"
         f" JOIN at_hand ON id = photo WHERE {IS_SEARCHABLE} GROUP BY album",
-        json.dumps(list(photos)),
+        list(photos),
     )
     return dict(found)
 
@@ -400,14 +394,11 @@ class StoredFilling:
 
 def find_filling(catalogue: Catalogue, album: int) -> StoredFilling | None:
     """Return what an album's search found last; None if it never ran."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT depends, rows, line, state FROM album_fillings WHERE album = ?", (album,)
-        ).fetchone()
-        if found is None:
-            return None
-        depends, rows, line, state = found
-        return StoredFilling(depends, rows, line, decoded(state))
+    return catalogue.record(
+        lambda depends, rows, line, state: StoredFilling(depends, rows, line, decoded(state)),
+        "SELECT depends, rows, line, state FROM album_fillings WHERE album = ?",
+        album,
+    )
 
 
 def filled_albums(catalogue: Catalogue) -> set[int]:

@@ -8,8 +8,6 @@ fewer than two photos that can be shown counts as none.
 
 from __future__ import annotations
 
-import json
-import os
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -18,6 +16,7 @@ from pathlib import Path
 
 from app.core.photos.at_hand_tables import photo_of_each
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import IN_LIST, stored_path
 from app.core.store.rules import IS_SEARCHABLE
 
 
@@ -55,18 +54,17 @@ class PhotoFile:
 
 def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
     """Return all files of searchable photos, by their numbers; they share EXIF facts and stars."""
-    found = catalogue.rows(
+    return catalogue.records(
+        lambda file, content, root, path, *others: PhotoFile(
+            file, content, stored_path(root, path), *others
+        ),
         "SELECT files.id, files.hash, roots.path, files.path, size, width, height, mtime_ns / 1e9,"
         " taken, coalesce(camera, ''), max(coalesce(stars, 0), 0), online, files.photo"
         " FROM files JOIN photos ON photos.id = files.photo JOIN roots ON roots.id = root"
         " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = files.hash"
         " LEFT JOIN marks ON marks.photo = photos.id"
-        f" WHERE {IS_SEARCHABLE} ORDER BY files.id"
+        f" WHERE {IS_SEARCHABLE} ORDER BY files.id",
     )
-    return [
-        PhotoFile(file, content, Path(os.fsdecode(root), os.fsdecode(path)), *others)
-        for file, content, root, path, *others in found
-    ]
 
 
 def distinct_pairs(catalogue: Catalogue) -> set[tuple[int, int]]:
@@ -104,9 +102,7 @@ StackPosition = tuple[int, int] | None
 def positions_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StackPosition]:
     """Return the position of each of ``photos``."""
     found = catalogue.rows(
-        "SELECT photo, stack, place FROM stacked_photos"
-        " WHERE photo IN (SELECT value FROM json_each(?))",
-        json.dumps(list(photos)),
+        f"SELECT photo, stack, place FROM stacked_photos WHERE photo {IN_LIST}", list(photos)
     )
     known = {photo: (stack, position) for photo, stack, position in found}
     return {photo: known.get(photo) for photo in photos}
@@ -114,12 +110,8 @@ def positions_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[i
 
 def members(catalogue: Catalogue, stacks: Iterable[int]) -> dict[int, list[int]]:
     """Return stack -> its photos from the top, including those that can't be shown."""
-    found = catalogue.rows(
-        "SELECT stack, photo FROM stacked_photos WHERE stack IN"
-        " (SELECT value FROM json_each(?)) ORDER BY stack, place",
-        json.dumps(list(stacks)),
-    )
-    return _grouped(found)
+    select = f"SELECT stack, photo FROM stacked_photos WHERE stack {IN_LIST} ORDER BY stack, place"
+    return _grouped(catalogue.rows(select, list(stacks)))
 
 
 def shown_stacks(catalogue: Catalogue) -> list[tuple[int, ...]]:

@@ -20,6 +20,7 @@ from app.core.facts.table import FACTS
 from app.core.photos import tables as photo_tables
 from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import IN_LIST, stored_path
 from app.core.store.rules import IS_SEARCHABLE
 
 _BELIEVED = {"altitude": photo_tables.ALTITUDE, "camera": photo_tables.CAMERA}
@@ -80,17 +81,14 @@ def note_shots(catalogue: Catalogue, shots: Iterable[tuple[int, bytes, Shot]]) -
 
 def without_shot(catalogue: Catalogue) -> list[tuple[int, bytes, Path]]:
     """Return (id, content hash, file) of online photos not asked for all facts, by path."""
-    found = catalogue.rows(
+    return catalogue.records(
+        lambda photo, content, *path: (photo, content, stored_path(*path)),
         "SELECT photos.id, photos.hash, roots.path, photos.path"
         f" FROM at_hand AS photos JOIN roots ON roots.id = root{photo_tables.FACTS}"
         f" WHERE online AND {IS_SEARCHABLE} AND photos.hash IS NOT NULL"
         " AND (shots.hash IS NULL OR facts.asked IS NOT ?) ORDER BY root, photos.path",
         _asked(),
     )
-    return [
-        (photo, content, Path(os.fsdecode(root), os.fsdecode(path)))
-        for photo, content, root, path in found
-    ]
 
 
 # What is known of photos
@@ -122,9 +120,9 @@ def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredF
     )
     found = catalogue.rows(
         f"SELECT {', '.join(columns)} FROM at_hand AS photos{photo_tables.FACTS}"
-        " WHERE photos.id IN (SELECT value FROM json_each(?))"
+        f" WHERE photos.id {IN_LIST}"
         " AND (facts.photo IS NOT NULL OR xmp.photo IS NOT NULL)",
-        json.dumps(list(photos)),
+        list(photos),
     )
     return {photo: _stored(line) for photo, *line in found}
 
@@ -246,8 +244,7 @@ def note_places(catalogue: Catalogue, places: Mapping[Spot, tuple[str, ...]]) ->
 def xmp_facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, XmpFacts]:
     """Return what XMP says about those of ``photos`` about which it says anything."""
     found = catalogue.rows(
-        f"SELECT {_XMP_COLUMNS} FROM xmp_facts WHERE photo IN (SELECT value FROM json_each(?))",
-        json.dumps(list(photos)),
+        f"SELECT {_XMP_COLUMNS} FROM xmp_facts WHERE photo {IN_LIST}", list(photos)
     )
     return {
         photo: XmpFacts(

@@ -19,7 +19,7 @@ from typing import Any, Literal
 
 from app.core.base.language import english, tr_later
 from app.core.store.catalogue import Catalogue
-from app.core.store.connection import connect, decoded
+from app.core.store.connection import connect, decoded, stored_path
 
 JobKind = Literal["copy", "move", "rename", "bin", "export", "undo"]
 ActKind = Literal["copy", "move", "bin", "export"]
@@ -203,16 +203,17 @@ def leave_open(path: Path) -> None:
 
 
 def _jobs(catalogue: Catalogue, condition: str, value: int) -> list[JobSummary]:
-    with catalogue.reading() as connection:
-        found = connection.execute(f"{_JOB} {condition}", (value,)).fetchall()
-        return [
-            JobSummary(number, kind, _loaded(folder), *(*rest, decoded(options)))
-            for number, kind, folder, *rest, options in found
-        ]
+    return catalogue.records(
+        lambda job, kind, folder, *rest: JobSummary(
+            job, kind, _loaded(folder), *(*rest[:-1], decoded(rest[-1]))
+        ),
+        f"{_JOB} {condition}",
+        value,
+    )
 
 
 def _acts(catalogue: Catalogue, condition: str, *values: Any) -> list[FileAct]:
-    return [_act(*line) for line in catalogue.rows(f"{_ACT} WHERE {condition}", *values)]
+    return catalogue.records(_act, f"{_ACT} WHERE {condition}", *values)
 
 
 def _act(job: int, kind: ActKind, photo: int | None, *line: Any) -> FileAct:
@@ -221,7 +222,7 @@ def _act(job: int, kind: ActKind, photo: int | None, *line: Any) -> FileAct:
         job,
         kind,
         photo,
-        Path(os.fsdecode(source)),
+        stored_path(source),
         _loaded(target),
         part,
         Content(size, mtime_ns, content or b""),
@@ -238,4 +239,4 @@ def _stored(path: Path | None) -> bytes | None:
 
 
 def _loaded(path: bytes | None) -> Path | None:
-    return None if path is None else Path(os.fsdecode(path))
+    return None if path is None else stored_path(path)

@@ -18,6 +18,7 @@ from app.core.photos.at_hand_tables import (
     set_apart_from_copies,
 )
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import IN_LIST
 from app.core.store.rules import REVIVED, state_of
 
 _KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM files"
@@ -70,9 +71,9 @@ def known_photos(
         unseen = set(json.loads(listed)).difference(seen)  # usually few
         lines = connection.execute(
             f"{_KNOWN} WHERE state = 'gone' UNION ALL"
-            f" {_KNOWN} WHERE state <> 'gone' AND id IN (SELECT value FROM json_each(?))"
+            f" {_KNOWN} WHERE state <> 'gone' AND id {IN_LIST}"
             " ORDER BY id",
-            (json.dumps(list(unseen)),),
+            (list(unseen),),
         )
         return [
             _known_photo(*line) for line in lines if line[1] in wanted or line[6] == PhotoState.GONE
@@ -185,7 +186,7 @@ def _keep_earlier(
 def known_by_id(catalogue: Catalogue, files: Iterable[int]) -> list[KnownPhoto]:
     """Return those of ``files`` that exist, in their order."""
     wanted = list(files)
-    found = _known(catalogue, "id IN (SELECT value FROM json_each(?))", json.dumps(wanted))
+    found = _known(catalogue, f"id {IN_LIST}", wanted)
     known = {file.id: file for file in found}
     return [known[file] for file in wanted if file in known]
 
@@ -201,7 +202,7 @@ def _move(connection: sqlite3.Connection, known: KnownPhoto, file: FoundFile) ->
 
 
 def _known(catalogue: Catalogue, condition: str, *values: object) -> list[KnownPhoto]:
-    return [_known_photo(*line) for line in catalogue.rows(f"{_KNOWN} WHERE {condition}", *values)]
+    return catalogue.records(_known_photo, f"{_KNOWN} WHERE {condition}", *values)
 
 
 def _known_photo(
@@ -243,18 +244,13 @@ def gone_file(
     catalogue: Catalogue, number: int | None, there: FoundFile, content: bytes
 ) -> int | None:
     """Return the file that is back: of this number, or of this path, size and time; else None."""
-    found = catalogue.row(
+    return catalogue.record(
+        int,
         "SELECT id FROM files WHERE state = 'gone' AND (hash IS NULL OR ?1 IN (hash, x'')) AND"
         " (id = ?2 OR root = ?3 AND path = ?4 AND size = ?5 AND mtime_ns = ?6)"
         " ORDER BY id IS ?2 DESC, id DESC LIMIT 1",
-        content,
-        number,
-        there.root,
-        there.path,
-        there.size,
-        there.mtime_ns,
+        *(content, number, there.root, there.path, there.size, there.mtime_ns),
     )
-    return None if found is None else int(found[0])
 
 
 _SEPARATOR = os.fsencode(os.sep)
@@ -302,8 +298,7 @@ def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownPho
 
 def photos_of_sizes(catalogue: Catalogue, sizes: Iterable[int]) -> list[KnownPhoto]:
     """Return the files of any root with one of ``sizes``, in bytes, gone ones too."""
-    wanted = json.dumps(sorted(set(sizes)))
-    return _known(catalogue, "size IN (SELECT value FROM json_each(?))", wanted)
+    return _known(catalogue, f"size {IN_LIST}", sorted(set(sizes)))
 
 
 def _range(folder: bytes) -> tuple[bytes, bytes]:

@@ -18,6 +18,7 @@ from app.core.base.photo_types import SEARCHABLE, PhotoState, Presence, RootInfo
 from app.core.library.presence import KnownRoot, device_number
 from app.core.photos.at_hand_tables import choose_files, photos_with_copies
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import IN_LIST, stored_path
 from app.core.store.rules import IS_SEARCHABLE
 
 
@@ -29,7 +30,7 @@ def stored_roots(catalogue: Catalogue) -> list[KnownRoot]:
     return [
         KnownRoot(
             number,
-            Path(os.fsdecode(path)),
+            stored_path(path),
             device,
             volume,
             os.fsdecode(inside),
@@ -62,7 +63,7 @@ def active_roots(catalogue: Catalogue) -> list[KnownRoot]:
 def online_roots(catalogue: Catalogue) -> dict[int, Path]:
     """Return the paths of the active folders that are online."""
     found = catalogue.rows("SELECT id, path FROM roots WHERE active AND online ORDER BY id")
-    return {number: Path(os.fsdecode(path)) for number, path in found}
+    return {number: stored_path(path) for number, path in found}
 
 
 def root_infos(catalogue: Catalogue, *, scanning: bool = False) -> list[RootInfo]:
@@ -89,7 +90,7 @@ def root_infos(catalogue: Catalogue, *, scanning: bool = False) -> list[RootInfo
         infos.append(
             RootInfo(
                 number,
-                Path(os.fsdecode(path)),
+                stored_path(path),
                 state_of(number, online),
                 photos=sum(states[number, state] for state in SEARCHABLE) - more + copies,
                 problems=states[number, PhotoState.FAILED],
@@ -147,10 +148,7 @@ def deactivate_root(catalogue: Catalogue, root: int) -> None:
 
 def note_offline(catalogue: Catalogue, roots: Iterable[int]) -> None:
     """Record folders that are not there."""
-    with catalogue.transaction() as connection:
-        connection.executemany(
-            "UPDATE roots SET online = 0, trouble = '' WHERE id = ?", [(root,) for root in roots]
-        )
+    catalogue.change(f"UPDATE roots SET online = 0, trouble = '' WHERE id {IN_LIST}", list(roots))
 
 
 def note_presence(catalogue: Catalogue, found: Mapping[int, Presence]) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.store.catalogue import Catalogue
-from app.core.store.connection import decoded
+from app.core.store.connection import among, decoded, stored_path
 from app.core.store.rules import IS_SEARCHABLE
 
 AT_ONCE = 400  # photos fetched in one go: a few ms
@@ -51,20 +50,17 @@ def known_files(
 ) -> Iterator[list[KnownFile]]:
     """Yield the online files of searchable ``photos`` (None: all) by path, each once, in parts."""
     last: tuple[int, bytes] = (-1, b"")
-    chosen, ids = "", tuple[str, ...]()
-    if photos is not None:
-        chosen, ids = " AND photos.id IN (SELECT value FROM json_each(?))", (_json(photos),)
+    condition, ids = among("photos.id", photos)
     while True:
         found = catalogue.rows(
-            f"{_FILES}{chosen} AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
-            *ids,
-            *last,
-            AT_ONCE,
+            f"{_FILES} AND {condition} AND (root, photos.path) > (?, ?)"
+            " ORDER BY root, photos.path LIMIT ?",
+            *(*ids, *last, AT_ONCE),
         )
         if found:
             last = found[-1][2:4]
             yield [
-                KnownFile(photo, _path(folder, path), size, mtime_ns, stamp)
+                KnownFile(photo, stored_path(folder, path), size, mtime_ns, stamp)
                 for photo, folder, _, path, size, mtime_ns, stamp in found
             ]
         if len(found) < AT_ONCE:
@@ -73,18 +69,13 @@ def known_files(
 
 def read_seen(catalogue: Catalogue, photos: Collection[int] | None = None) -> dict[int, Seen]:
     """Return the marks in files of ``photos`` (None: all), as far as these were read."""
-    condition, values = "", tuple[str, ...]()
-    if photos is not None:
-        condition, values = " WHERE photo IN (SELECT value FROM json_each(?))", (_json(photos),)
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT photo, stamp, sidecars, stars, colour, keywords FROM seen_marks{condition}",
-            values,
-        ).fetchall()
-        return {
-            photo: Seen(photo, stamp, sidecars, _marks(stars, colour, keywords))
-            for photo, stamp, sidecars, stars, colour, keywords in found
-        }
+    condition, values = among("photo", photos)
+    found = catalogue.records(
+        lambda photo, stamp, sidecars, *marks: Seen(photo, stamp, sidecars, _marks(*marks)),
+        f"SELECT photo, stamp, sidecars, stars, colour, keywords FROM seen_marks WHERE {condition}",
+        *values,
+    )
+    return {seen.photo: seen for seen in found}
 
 
 def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:
@@ -116,11 +107,3 @@ def _marks(stars: int, colour: str, keywords: str) -> Marks:
     if not stars and not colour and keywords == "[]":
         return UNMARKED
     return Marks(stars, colour, tuple(decoded(keywords)))
-
-
-def _json(photos: Iterable[int]) -> str:
-    return json.dumps(list(photos))
-
-
-def _path(root: bytes, path: bytes) -> Path:
-    return Path(os.fsdecode(root), os.fsdecode(path))

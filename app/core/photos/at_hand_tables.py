@@ -8,8 +8,6 @@ as a photo of its own.
 
 from __future__ import annotations
 
-import json
-import os
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -17,9 +15,9 @@ from pathlib import Path
 
 from app.core.base.photo_types import SEARCHABLE, Changes, MovedFile, PathInRoot
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import IN_LIST, stored_path
 from app.core.store.rules import IS_SEARCHABLE
 
-_CHOSEN = "IN (SELECT value FROM json_each(?))"  # ids as JSON: any number of them
 _OTHERS = (
     "FROM files AS own JOIN files AS other ON other.photo = own.photo AND other.id <> own.id"
     " AND other.state <> 'gone'"
@@ -70,7 +68,8 @@ def make_one(connection: sqlite3.Connection, photo: int, of: int) -> None:
 
 def earlier_photo(catalogue: Catalogue, photo: int) -> int | None:
     """Return the earlier photo with this content: a searchable one, else the last gone, or None."""
-    found = catalogue.row(
+    return catalogue.record(
+        int,
         "SELECT other.id FROM at_hand AS own JOIN at_hand AS other ON other.hash = own.hash"
         " WHERE own.id = ? AND other.row < own.row"
         f" AND (other.{IS_SEARCHABLE} OR other.state = 'gone')"
@@ -78,7 +77,6 @@ def earlier_photo(catalogue: Catalogue, photo: int) -> int | None:
         " * other.row LIMIT 1",
         photo,
     )
-    return None if found is None else int(found[0])
 
 
 def unlike_files(catalogue: Catalogue, photo: int) -> list[int]:
@@ -92,10 +90,9 @@ def unlike_files(catalogue: Catalogue, photo: int) -> list[int]:
 
 def file_at(catalogue: Catalogue, path: PathInRoot) -> int | None:
     """Return the file at ``path``; None if there is none."""
-    found = catalogue.row(
-        "SELECT id FROM files WHERE root = ? AND path = ? AND state <> 'gone'", *path
+    return catalogue.record(
+        int, "SELECT id FROM files WHERE root = ? AND path = ? AND state <> 'gone'", *path
     )
-    return None if found is None else int(found[0])
 
 
 def photo_of_each(catalogue: Catalogue, files: Iterable[int]) -> dict[int, int]:
@@ -104,7 +101,7 @@ def photo_of_each(catalogue: Catalogue, files: Iterable[int]) -> dict[int, int]:
         catalogue.rows(
             "SELECT value, coalesce(files.photo, value) FROM json_each(?)"
             " LEFT JOIN files ON files.id = value",
-            _json(files),
+            list(files),
         )
     )
 
@@ -118,30 +115,30 @@ def files_at_hand(catalogue: Catalogue, photos: Iterable[int]) -> list[int]:
     """Return the files by which photos are shown, in their order."""
     return catalogue.column(
         "SELECT file FROM json_each(?) JOIN at_hand ON at_hand.id = value ORDER BY key",
-        _json(photos_of_files(catalogue, photos)),
+        photos_of_files(catalogue, photos),
     )
 
 
 def searchable_files(catalogue: Catalogue) -> list[tuple[int, Path]]:
     """Return all files of searchable photos, by path."""
-    found = catalogue.rows(
+    return catalogue.records(
+        lambda file, *path: (file, stored_path(*path)),
         "SELECT files.id, roots.path, files.path FROM files JOIN roots ON roots.id = root"
-        f" WHERE {IS_SEARCHABLE} ORDER BY root, files.path"
+        f" WHERE {IS_SEARCHABLE} ORDER BY root, files.path",
     )
-    return [(file, _path(root, path)) for file, root, path in found]
 
 
 def copies_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, list[Path]]:
     """Return photo -> the paths of its files but the one at hand, sorted; without photos of one."""
     found = catalogue.rows(
         "SELECT photo, roots.path, files.path FROM files JOIN photos ON photos.id = photo"
-        f" JOIN roots ON roots.id = root WHERE photo {_CHOSEN} AND {IS_SEARCHABLE}"
+        f" JOIN roots ON roots.id = root WHERE photo {IN_LIST} AND {IS_SEARCHABLE}"
         " AND files.id <> file ORDER BY roots.path, files.path",
-        _json(photos),
+        list(photos),
     )
     paths: dict[int, list[Path]] = {}
     for photo, root, path in found:
-        paths.setdefault(photo, []).append(_path(root, path))
+        paths.setdefault(photo, []).append(stored_path(root, path))
     return paths
 
 
@@ -177,11 +174,11 @@ def shown_by(catalogue: Catalogue, photos: Iterable[int]) -> dict[int, Shown]:
     """Return by which files those of ``photos`` that have any are shown."""
     found = catalogue.rows(
         "SELECT photos.id, roots.path, photos.path, mtime_ns, hash, state FROM at_hand AS photos"
-        f" JOIN roots ON roots.id = root WHERE photos.id {_CHOSEN}",
-        _json(photos),
+        f" JOIN roots ON roots.id = root WHERE photos.id {IN_LIST}",
+        list(photos),
     )
     return {
-        photo: Shown(_path(root, path), mtime_ns, content, state in SEARCHABLE)
+        photo: Shown(stored_path(root, path), mtime_ns, content, state in SEARCHABLE)
         for photo, root, path, mtime_ns, content, state in found
     }
 
@@ -205,11 +202,3 @@ def changes_since(catalogue: Catalogue, before: Mapping[int, Shown]) -> Changes:
         problems=True,
         moved=tuple(moved),
     )
-
-
-def _json(ids: Iterable[int]) -> str:
-    return json.dumps(list(ids))
-
-
-def _path(root: bytes, path: bytes) -> Path:
-    return Path(os.fsdecode(root), os.fsdecode(path))

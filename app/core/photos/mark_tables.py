@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.store.catalogue import Catalogue
-
-_CHOSEN = "IN (SELECT value FROM json_each(?))"  # ids as JSON: any number of them
+from app.core.store.connection import IN_LIST, among
 
 
 def read_marks(connection: sqlite3.Connection, photos: Collection[int] | None = None) -> _ByPhoto:
     """Return the marks of ``photos`` (None: all) that have any; within the caller's reading."""
-    condition, values = ("", ()) if photos is None else (f"WHERE photo {_CHOSEN}", (_ids(photos),))
+    condition, values = among("photo", photos)
     keywords = dict(
         connection.execute(
-            f"SELECT photo, group_concat(keyword) FROM photo_keywords {condition} GROUP BY photo",
+            "SELECT photo, group_concat(keyword) FROM photo_keywords"
+            f" WHERE {condition} GROUP BY photo",
             values,
         ).fetchall()
     )
-    lines = connection.execute(f"SELECT photo, stars, colour FROM marks {condition}", values)
+    lines = connection.execute(f"SELECT photo, stars, colour FROM marks WHERE {condition}", values)
     marks = {photo: (stars, colour, keywords.pop(photo, "")) for photo, stars, colour in lines}
     marks.update((photo, (0, "", numbers)) for photo, numbers in keywords.items())
     names = dict(connection.execute("SELECT id, name FROM keywords").fetchall())
@@ -72,10 +71,10 @@ def add_keywords(catalogue: Catalogue, photos: Collection[int], names: Collectio
 def remove_keywords(catalogue: Catalogue, photos: Collection[int], names: Collection[str]) -> None:
     """Remove keywords from ``photos``."""
     catalogue.change(
-        f"DELETE FROM photo_keywords WHERE photo {_CHOSEN}"
-        f" AND keyword IN (SELECT id FROM keywords WHERE name {_CHOSEN})",
-        _ids(photos),
-        json.dumps(list(names)),
+        f"DELETE FROM photo_keywords WHERE photo {IN_LIST}"
+        f" AND keyword IN (SELECT id FROM keywords WHERE name {IN_LIST})",
+        list(photos),
+        list(names),
     )
 
 
@@ -99,7 +98,7 @@ def put_marks(catalogue: Catalogue, marks: Mapping[int, Marks], now: float) -> N
             for photo, each in marks.items()
             if each.keywords != before.get(photo, UNMARKED).keywords
         }
-        connection.execute(f"DELETE FROM photo_keywords WHERE photo {_CHOSEN}", (_ids(changed),))
+        connection.execute(f"DELETE FROM photo_keywords WHERE photo {IN_LIST}", (list(changed),))
         numbers = _numbers(connection, {name for names in changed.values() for name in names})
         connection.executemany(
             "INSERT INTO photo_keywords (photo, keyword) VALUES (?, ?)",
@@ -117,7 +116,7 @@ def forget_marks(catalogue: Catalogue, photo: int) -> None:
 def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[float, float]]:
     """Return when stars and colours of ``photos`` were set, in seconds since the epoch."""
     found = catalogue.rows(
-        f"SELECT photo, stars_set, colour_set FROM marks WHERE photo {_CHOSEN}", _ids(photos)
+        f"SELECT photo, stars_set, colour_set FROM marks WHERE photo {IN_LIST}", list(photos)
     )
     return {photo: (stars, colour) for photo, stars, colour in found}
 
@@ -144,16 +143,12 @@ def _marks(stars: int, colour: str, keywords: str, names: Mapping[int, str]) -> 
     return Marks(stars, colour, tuple(sorted(names[int(number)] for number in numbers)))
 
 
-def _ids(photos: Iterable[int]) -> str:
-    return json.dumps(list(photos))
-
-
 def _numbers(connection: sqlite3.Connection, names: Collection[str]) -> dict[str, int]:
     """Return the ids of keywords, adding new ones."""
     connection.executemany(
         "INSERT OR IGNORE INTO keywords (name) VALUES (?)", [(name,) for name in names]
     )
     found = connection.execute(
-        f"SELECT name, id FROM keywords WHERE name {_CHOSEN}", (json.dumps(list(names)),)
+        f"SELECT name, id FROM keywords WHERE name {IN_LIST}", (list(names),)
     )
     return dict(found.fetchall())

@@ -6,23 +6,18 @@ is renamed or moved without the other, they are two ordinary photos.
 
 from __future__ import annotations
 
-import json
 import os
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterable
 from typing import Any
 
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import among
 from app.core.store.rules import IS_SEARCHABLE
 from features.decode import is_raw
 
 Pair = tuple[int, int]
 """The photo that is shown, and the one below it."""
-
-_OF = (
-    " AND stack IN (SELECT stack FROM stacked_photos"
-    " WHERE photo IN (SELECT value FROM json_each(?)))"
-)
 
 
 def paired(files: Iterable[tuple[int, Hashable, str]]) -> list[Pair]:
@@ -37,10 +32,11 @@ def paired(files: Iterable[tuple[int, Hashable, str]]) -> list[Pair]:
 
 def stacked_pairs(catalogue: Catalogue, photos: Collection[int] | None = None) -> list[Pair]:
     """Return the pairs that ``photos`` (None: all) are in."""
-    values = () if photos is None else (json.dumps(list(photos)),)
+    condition, values = among("photo", photos)
     found = catalogue.rows(
         "SELECT photo, stack, root, path FROM stacked_photos JOIN at_hand ON id = photo"
-        f" WHERE {IS_SEARCHABLE}{_OF if values else ''} ORDER BY place",
+        f" WHERE {IS_SEARCHABLE} AND stack IN"
+        f" (SELECT stack FROM stacked_photos WHERE {condition}) ORDER BY place",
         *values,
     )
     return paired((photo, (stack, root), os.fsdecode(path)) for photo, stack, root, path in found)

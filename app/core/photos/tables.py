@@ -7,7 +7,6 @@ seconds that order a burst, others all but the year.
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -17,6 +16,7 @@ from app.core.base.photo_types import UNMARKED, Marks, PhotoInfo, PhotoState, Pr
 from app.core.photos.at_hand_tables import set_apart_from_copies
 from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import IN_LIST, stored_path
 from app.core.store.rules import IS_SEARCHABLE, WAITS, free_rows_of, state_of
 
 SHOTS = (
@@ -105,10 +105,10 @@ def count_photos_in(
 ) -> int:
     """Count what `photos_in` returns, which itself takes a second for 100,000."""
     condition, wanted = _in_states(states, online=online)
-    (count,) = catalogue.row(
+    count: int = catalogue.value(
         f"SELECT count(*) FROM at_hand JOIN roots ON roots.id = root WHERE {condition}", *wanted
     )
-    return int(count)
+    return count
 
 
 def _in_states(states: Iterable[PhotoState], *, online: bool) -> tuple[str, list[str]]:
@@ -131,9 +131,8 @@ def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo
     """Return those of ``photos`` that are not gone, by id."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            f"{_INFO} WHERE photos.id IN (SELECT value FROM json_each(?)) AND state <> 'gone'"
-            " ORDER BY photos.id",
-            (json.dumps(list(photos)),),
+            f"{_INFO} WHERE photos.id {IN_LIST} AND state <> 'gone' ORDER BY photos.id",
+            (list(photos),),
         ).fetchall()
         marks = read_marks(connection, [line[0] for line in found])
     folders: dict[tuple[bytes, bytes], Path] = {}
@@ -142,24 +141,24 @@ def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo
 
 def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:
     """Return the searchable photo that has a file at ``path`` in its root."""
-    found = catalogue.row(
-        f"SELECT photo FROM files WHERE root = ? AND path = ? AND {IS_SEARCHABLE}", root, path
+    return catalogue.record(
+        lambda photo: find_photo(catalogue, photo),
+        f"SELECT photo FROM files WHERE root = ? AND path = ? AND {IS_SEARCHABLE}",
+        *(root, path),
     )
-    return None if found is None else find_photo(catalogue, *found)
 
 
 def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
     """Return those of ``photos`` that are not in the catalogue."""
     return catalogue.column(
         "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)",
-        json.dumps(list(photos)),
+        list(photos),
     )
 
 
 def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
     """Return the row of the vectors of an existing photo; None before it was read."""
-    found = catalogue.row("SELECT row FROM photos WHERE id = ?", photo)
-    row: int | None = found[0]
+    row: int | None = catalogue.value("SELECT row FROM photos WHERE id = ?", photo)
     return row
 
 
@@ -201,7 +200,7 @@ def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
             AT_ONCE,
         )
         for number, folder, path, root in found:
-            yield number, _path(folder, path)
+            yield number, stored_path(folder, path)
             last = root, path
         if len(found) < AT_ONCE:
             return
@@ -209,11 +208,11 @@ def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
 
 def failed_files(catalogue: Catalogue) -> list[Problem]:
     """Return the files that could not be read, by path, with the reasons."""
-    found = catalogue.rows(
+    return catalogue.records(
+        lambda file, root, path, reason: Problem(file, stored_path(root, path), reason),
         "SELECT files.id, roots.path, files.path, reason FROM files"
-        " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, files.path"
+        " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, files.path",
     )
-    return [Problem(number, _path(root, path), reason) for number, root, path, reason in found]
 
 
 def mark_failed(catalogue: Catalogue, failures: Iterable[tuple[int, str]]) -> None:
@@ -254,7 +253,7 @@ def _info(found: _Info, marks: Marks, folders: dict[tuple[bytes, bytes], Path]) 
     below, _, name = inside.rpartition(b"/")
     parent = folders.get((folder, below))
     if parent is None:
-        parent = folders[folder, below] = _path(folder, below)
+        parent = folders[folder, below] = stored_path(folder, below)
     return PhotoInfo(
         id=number,
         root=root,
@@ -271,10 +270,6 @@ def _info(found: _Info, marks: Marks, folders: dict[tuple[bytes, bytes], Path]) 
         camera=camera or "",
         size=size,
     )
-
-
-def _path(root: bytes, path: bytes) -> Path:
-    return Path(os.fsdecode(root), os.fsdecode(path))
 
 
 # What is wrong
@@ -317,6 +312,4 @@ def free_misplaced_photos(catalogue: Catalogue) -> int:
 def free_rows(catalogue: Catalogue, rows: Iterable[int]) -> int:
     """Let the photos of ``rows``, whose vectors are lost, be read again; return how many."""
     with catalogue.transaction() as connection:
-        return free_rows_of(
-            connection, "row IN (SELECT value FROM json_each(?))", json.dumps(list(rows))
-        )
+        return free_rows_of(connection, f"row {IN_LIST}", list(rows))

@@ -10,10 +10,10 @@ import math
 import time
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from app.core.store.catalogue import Catalogue
-from app.core.store.connection import decoded
+from app.core.store.connection import IN_LIST, decoded
 from engine.feedback.journal import Sign
 
 Kind = Literal["judge", "undo", "redo"]
@@ -92,16 +92,13 @@ def insert_search(
 def stored_searches(catalogue: Catalogue, profile: int | None = None) -> list[StoredSearch]:
     """Return the searches that started from ``profile`` (None: from any), oldest first."""
     condition = "" if profile is None else " WHERE profile = ?"
-    found = catalogue.rows(
-        f"{_SEARCH}{condition} ORDER BY id", *(() if profile is None else (profile,))
-    )
-    return [_search(line) for line in found]
+    values = () if profile is None else (profile,)
+    return catalogue.records(_search, f"{_SEARCH}{condition} ORDER BY id", *values)
 
 
 def find_search(catalogue: Catalogue, search: int) -> StoredSearch | None:
     """Return one search by its id."""
-    found = catalogue.row(f"{_SEARCH} WHERE id = ?", search)
-    return None if found is None else _search(found)
+    return catalogue.record(_search, f"{_SEARCH} WHERE id = ?", search)
 
 
 def set_kept(catalogue: Catalogue, search: int, kept: bool) -> None:
@@ -151,30 +148,25 @@ _ENTRIES = (
 
 def read_entries(catalogue: Catalogue, searches: Iterable[int]) -> tuple[Entry, ...]:
     """Return the lines of these searches, in the order in which they were written."""
-    found = catalogue.rows(
-        f"{_ENTRIES} WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
-        json.dumps(list(searches)),
-    )
-    return tuple(Entry(*line) for line in found)
+    select = f"{_ENTRIES} WHERE search {IN_LIST} ORDER BY seq"
+    return tuple(catalogue.records(Entry, select, list(searches)))
 
 
 def entries_about(catalogue: Catalogue, photos: Collection[int]) -> list[Entry]:
     """Return all lines that judge any of ``photos``, or undo or redo that, in order."""
-    found = catalogue.rows(
+    return catalogue.records(
+        Entry,
         "WITH judged AS (SELECT seq FROM events"
-        "  WHERE photo IN (SELECT value FROM json_each(?)))"
+        f"  WHERE photo {IN_LIST})"
         f" {_ENTRIES} WHERE seq IN judged OR target IN judged ORDER BY seq",
-        json.dumps(list(photos)),
+        list(photos),
     )
-    return [Entry(*line) for line in found]
 
 
 def searches_judging(catalogue: Catalogue, photos: Iterable[int]) -> list[int]:
     """Return the searches in which any of ``photos`` was judged, even if it no longer counts."""
     return catalogue.column(
-        "SELECT DISTINCT search FROM events WHERE photo IN (SELECT value FROM json_each(?))"
-        " ORDER BY search",
-        json.dumps(list(photos)),
+        f"SELECT DISTINCT search FROM events WHERE photo {IN_LIST} ORDER BY search", list(photos)
     )
 
 
@@ -185,9 +177,8 @@ def replace_in_searches(
     with catalogue.transaction() as connection:
         (row,) = connection.execute("SELECT row FROM photos WHERE id = ?", (by,)).fetchone()
         connection.execute(
-            "UPDATE events SET photo = ?, row = ? WHERE photo = ?"
-            " AND search IN (SELECT value FROM json_each(?))",
-            (by, row, photo, json.dumps(list(thumbed))),
+            f"UPDATE events SET photo = ?, row = ? WHERE photo = ? AND search {IN_LIST}",
+            (by, row, photo, list(thumbed)),
         )
         for search, photos, rows in connection.execute(
             "SELECT id, query_photos, query_rows FROM searches WHERE EXISTS"
@@ -206,12 +197,12 @@ def replace_in_searches(
 
 def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) -> None:
     """Copy the searches of the profiles ``sources`` and their entries, in order, to ``profile``."""
-    wanted = json.dumps(list(sources))
+    wanted = list(sources)
     searches: dict[int, int] = {}
     copied: dict[int, int] = {}
     with catalogue.transaction() as connection:
         for (search,) in connection.execute(
-            "SELECT id FROM searches WHERE profile IN (SELECT value FROM json_each(?)) ORDER BY id",
+            f"SELECT id FROM searches WHERE profile {IN_LIST} ORDER BY id",
             (wanted,),
         ).fetchall():
             cursor = connection.execute(
@@ -223,7 +214,7 @@ def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) ->
         for seq, search, kind, photo, row, sign, target, created in connection.execute(
             "SELECT seq, search, kind, photo, row, sign, target, events.created FROM events"
             " JOIN searches ON searches.id = search JOIN profiles ON profiles.id = profile"
-            " WHERE profile IN (SELECT value FROM json_each(?)) AND (frozen = 0 OR seq < frozen)"
+            f" WHERE profile {IN_LIST} AND (frozen = 0 OR seq < frozen)"
             " ORDER BY seq",
             (wanted,),
         ).fetchall():
@@ -235,9 +226,8 @@ def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) ->
             copied[seq] = cursor.lastrowid or 0
 
 
-def _search(line: tuple[int, int, str, str, bytes | None, str | None, int]) -> StoredSearch:
-    number, profile, photos, rows, packed, word, kept = line
-    return StoredSearch(number, profile, photos, rows, packed, word, bool(kept))
+def _search(*line: Any) -> StoredSearch:
+    return StoredSearch(*(*line[:-1], bool(line[-1])))
 
 
 def latest_searches(catalogue: Catalogue, most: int) -> list[tuple[int, float, int, int, str]]:

@@ -44,28 +44,24 @@ class ProfileCounts:
 
 def find_profile(catalogue: Catalogue, profile: int) -> ProfileRecord | None:
     """Return one profile by its id."""
-    with catalogue.reading() as connection:
-        found = connection.execute(f"{_RECORD} WHERE id = ?", (profile,)).fetchone()
-        return None if found is None else _record(found)
+    return catalogue.record(_record, f"{_RECORD} WHERE id = ?", profile)
 
 
 def all_profiles(catalogue: Catalogue) -> list[ProfileRecord]:
     """Return all profiles, by id."""
-    with catalogue.reading() as connection:
-        return [_record(line) for line in connection.execute(f"{_RECORD} ORDER BY id").fetchall()]
+    return catalogue.records(_record, f"{_RECORD} ORDER BY id")
 
 
 def count_by_profile(catalogue: Catalogue) -> list[ProfileCounts]:
     """Return all profiles, by name, with the judgments that still count."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"WITH {COUNTING} SELECT profiles.id, name, learner, settings, seed, frozen,"
-            " count(DISTINCT counting.search), count(counting.seq) FROM profiles"
-            " LEFT JOIN searches ON searches.profile = profiles.id AND kept"
-            " LEFT JOIN counting ON counting.search = searches.id"
-            " GROUP BY profiles.id ORDER BY name"
-        ).fetchall()
-        return [ProfileCounts(_record(line[:6]), *line[6:]) for line in found]
+    return catalogue.records(
+        lambda *line: ProfileCounts(_record(*line[:6]), *line[6:]),
+        f"WITH {COUNTING} SELECT profiles.id, name, learner, settings, seed, frozen,"
+        " count(DISTINCT counting.search), count(counting.seq) FROM profiles"
+        " LEFT JOIN searches ON searches.profile = profiles.id AND kept"
+        " LEFT JOIN counting ON counting.search = searches.id"
+        " GROUP BY profiles.id ORDER BY name",
+    )
 
 
 def insert_profile(
@@ -106,8 +102,9 @@ def delete_profile(catalogue: Catalogue, profile: int) -> None:
     catalogue.change("DELETE FROM profiles WHERE id = ?", profile)
 
 
-def _record(line: tuple[int, str, str, str, int, int]) -> ProfileRecord:
-    number, name, learner, settings, seed, frozen = line
+def _record(
+    number: int, name: str, learner: str, settings: str, seed: int, frozen: int
+) -> ProfileRecord:
     return ProfileRecord(number, name, learner, decoded(settings), seed, frozen)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -13,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from app.core.said.lines import Key, LogContent, Row, key_of
-from app.core.store.connection import decoded, reading
+from app.core.store.connection import IN_LIST, decoded, reading
 from app.core.store.migrations import migrate
 from app.core.store.said_tables import SaidTable, said_tables
 
@@ -81,11 +80,11 @@ def log_rows(
 ) -> Iterator[Row]:
     """Yield the lines of a table (or those with these keys) in the form of the log, by key."""
     columns, key = ", ".join(table.columns), ", ".join(table.key)
-    which, values = "", tuple[str, ...]()
+    which, values = "", tuple[list[Key], ...]()
     if keys is not None:
         parts = ", ".join(f"json_extract(value, '$[{n}]')" for n in range(len(table.key)))
         which = f" WHERE ({key}) IN (SELECT {parts} FROM json_each(?))"
-        values = (json.dumps([*keys]),)
+        values = ([*keys],)
     for line in connection.execute(
         f"SELECT {columns} FROM {table.name}{which} ORDER BY {key}", values
     ):
@@ -108,8 +107,8 @@ def photo_identities(connection: Connection, photos: Collection[int]) -> dict[in
     """Return number -> content, folder, path in it and size in bytes of these photos."""
     found = connection.execute(
         f"SELECT photos.id, hash, roots.path, files.path, size FROM {FILES}"
-        " JOIN roots ON roots.id = root WHERE photos.id IN (SELECT value FROM json_each(?))",
-        (json.dumps(sorted(photos)),),
+        f" JOIN roots ON roots.id = root WHERE photos.id {IN_LIST}",
+        (sorted(photos),),
     ).fetchall()
     return {
         photo: {

@@ -15,7 +15,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from app.core.base.errors import (
     LibraryDamagedError,
@@ -27,6 +27,8 @@ from app.core.base.language import tr
 from app.core.store.connection import connect, decoded
 from app.core.store.damage import faults_at_once, is_unsettled
 from app.core.store.migrations import migrate, today
+
+T = TypeVar("T")
 
 FILE_NAME = "catalogue.sqlite"
 BUSY_TIMEOUT = 10.0  # seconds to wait for a reader's checkpoint
@@ -113,6 +115,15 @@ class Catalogue:
     def column(self, query: str, *values: Any) -> list[Any]:
         """Return the first value of each line that a query finds."""
         return [line[0] for line in self.rows(query, *values)]
+
+    def records(self, make: Callable[..., T], query: str, *values: Any) -> list[T]:
+        """Return what ``make`` makes of the values of each line that a query finds."""
+        with self.reading() as connection:
+            return [make(*line) for line in connection.execute(query, values)]
+
+    def record(self, make: Callable[..., T], query: str, *values: Any) -> T | None:
+        """Return what ``make`` makes of the only line that a query finds; None if there is none."""
+        return next(iter(self.records(make, query, *values)), None)
 
     def row(self, query: str, *values: Any) -> Any:
         """Return the first line that a query finds; None if there is none."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,10 @@ BESIDE = ("", "-wal", "-shm", "-journal")
 _DIGITS = 20  # of a 64-bit number, with its sign
 
 PATIENCE = 5.0  # seconds to wait for a lock, unless the caller gives another time
+
+sqlite3.register_adapter(list, json.dumps)
+IN_LIST = "IN (SELECT value FROM json_each(?))"
+"""The condition that a column is one of a list of ids, of any length, passed as one value."""
 
 LONGEST = 2**27
 """Most bytes of a text, a blob or a line: enough for some millions of ids as JSON."""
@@ -32,6 +38,16 @@ def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connect
     )
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     return connection
+
+
+def among(column: str, ids: Iterable[int] | None) -> tuple[str, tuple[list[int], ...]]:
+    """Return the condition that a column is one of ``ids`` (None: any), and its value, if any."""
+    return ("1", ()) if ids is None else (f"{column} {IN_LIST}", ([*ids],))
+
+
+def stored_path(*parts: bytes) -> Path:
+    """Return the path that is stored in these parts, as of a root and below it."""
+    return Path(*map(os.fsdecode, parts))
 
 
 def decoded(text: str) -> Any:

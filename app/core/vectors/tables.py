@@ -10,7 +10,6 @@ written are found by their checksums.
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
@@ -23,6 +22,7 @@ import numpy as np
 from app.core.base.errors import LibraryDamagedError
 from app.core.base.photo_types import Shot
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import IN_LIST, stored_path
 from app.core.store.rules import IS_SEARCHABLE, UNSEEN, WAITS, free_rows_of
 from app.core.vectors.vectors import STORED, VectorStore, checksums
 from engine.ordinary import opened
@@ -82,14 +82,11 @@ def stored_matrices(
     catalogue: Catalogue, *, searched: bool | None = None
 ) -> tuple[StoredMatrix, ...]:
     """Return all matrices, oldest first; only those ``searched``, or only those being filled."""
-    found = catalogue.rows(
-        "SELECT id, modality, version, dimension, scale, searched FROM matrices ORDER BY id"
+    found = catalogue.records(
+        lambda *line: StoredMatrix(*(*line[:-1], bool(line[-1]))),
+        "SELECT id, modality, version, dimension, scale, searched FROM matrices ORDER BY id",
     )
-    return tuple(
-        StoredMatrix(number, modality, version, dimension, scale, bool(is_searched))
-        for number, modality, version, dimension, scale, is_searched in found
-        if searched in (None, bool(is_searched))
-    )
+    return tuple(matrix for matrix in found if searched in (None, matrix.searched))
 
 
 def count_rows(catalogue: Catalogue) -> int:
@@ -117,10 +114,7 @@ def begin_matrix(catalogue: Catalogue, modality: Modality, scale: float) -> None
 
 def drop_matrices(catalogue: Catalogue, matrices: Iterable[StoredMatrix]) -> None:
     """Remove matrices from the catalogue; their files are no longer used."""
-    with catalogue.transaction() as connection:
-        connection.executemany(
-            "DELETE FROM matrices WHERE id = ?", [(matrix.id,) for matrix in matrices]
-        )
+    catalogue.change(f"DELETE FROM matrices WHERE id {IN_LIST}", [each.id for each in matrices])
 
 
 def drop_all(catalogue: Catalogue) -> None:
@@ -158,24 +152,21 @@ def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
 
 def unseen_at_hand(catalogue: Catalogue) -> list[tuple[int, Path, int]]:
     """Return (photo, path, row), by row, of online photos that matrices being filled lack."""
-    found = catalogue.rows(
+    return catalogue.records(
+        lambda photo, root, path, row: (photo, stored_path(root, path), row),
         "SELECT photos.id, roots.path, photos.path, photos.row FROM at_hand AS photos"
         " JOIN roots ON roots.id = root"
         f" WHERE online AND {IS_SEARCHABLE} AND photos.row IN {UNSEEN.format(0)}"
-        " ORDER BY photos.row"
+        " ORDER BY photos.row",
     )
-    return [
-        (photo, Path(os.fsdecode(folder), os.fsdecode(path)), row)
-        for photo, folder, path, row in found
-    ]
 
 
 def count_searchable(catalogue: Catalogue, *, unseen: bool = False) -> int:
     """Count searchable photos; ``unseen``: only those that a matrix being filled lacks."""
     lacking = f" AND photos.row IN {UNSEEN.format(0)}" if unseen else ""
-    with catalogue.reading() as connection:
-        select = f"SELECT count(*) FROM at_hand AS photos WHERE {IS_SEARCHABLE}{lacking}"
-        count: int = connection.execute(select).fetchone()[0]
+    count: int = catalogue.value(
+        f"SELECT count(*) FROM at_hand AS photos WHERE {IS_SEARCHABLE}{lacking}"
+    )
     return count
 
 
