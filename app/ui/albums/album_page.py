@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 
 from app.core.base.language import tr
-from app.core.base.search_types import Scope
+from app.core.base.search_types import AlbumInfo, Scope
 from app.core.photos.table import Ids
 from app.ui.photos.browser import Browser
 from app.ui.photos.narrowed import Narrowed
@@ -38,7 +38,7 @@ class AlbumPage(QObject):
         browser.add_page(replace(page, narrowed=narrowed))
         browser.stacks.changed.connect(self._arrange)
         bus.listen(AlbumListed, self._show_photos)
-        bus.listen(AlbumsChanged, self._refresh_title)
+        bus.listen(AlbumsChanged, self._note_albums)
 
     def show(self, album: int) -> None:
         """Show an album; its photos appear when the library has sent them."""
@@ -73,7 +73,10 @@ class AlbumPage(QObject):
             self._only = only
             self._arrange()
 
-    def _refresh_title(self, *_: object) -> None:
+    def _note_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
+        """Refresh the title; leave the page of an album that was deleted."""
+        if self.is_shown() and all(info.id != self.album for info in albums):
+            self._browser.go_back()
         self._browser.refresh_title()
 
     def _arrange(self) -> None:

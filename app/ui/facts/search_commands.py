@@ -34,7 +34,9 @@ _JUDGED = {
     0: tr_later("Clear the thumb of {photos}"),
 }
 
-_judging = partial(command, "Photo", 1, when=in_a_search)  # not shown
+_judging = partial(
+    command, "Photo", 1, when=lambda doer: in_a_search(doer) and doer.context.browser.judging()
+)  # not shown
 
 MOST_QUERIES = 100
 """Most photos that a search may start from: each is compared with the whole library."""

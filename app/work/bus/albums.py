@@ -123,8 +123,8 @@ class OpenAlbums(Part):
     def _announce_photos(self, album: int) -> None:
         try:
             photos = self.photos(album)
-        except AlbumError:  # it was deleted
-            self._listed, photos = None, ()
+        except AlbumError:  # it was deleted, which may be undone
+            photos = ()
         if photos != self._list:
             self._list = photos
             self._announce(events.AlbumListed(album, photos))

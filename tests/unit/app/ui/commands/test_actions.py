@@ -128,6 +128,9 @@ def test_what_needs_a_search_is_listed_while_there_is_one(window: Any, fake_bus:
     fake_bus.search(lambda library: library.session.start(like(2)))
     assert "Like" in opened(bar, "Photo")
     assert "Save as smart album" in opened(bar, "File")
+    window.browser.to_library()  # where there is nothing to judge
+    assert "Like" not in opened(bar, "Photo")
+    assert "Add to this search" in opened(bar, "Photo")
 
 
 def test_what_needs_photos_is_listed_while_some_are_selected(window: Any) -> None:

@@ -89,6 +89,13 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_bus: Any) -
     assert window.browser.is_shown(window.browser.library)
 
 
+def test_the_page_of_an_album_that_is_deleted_or_unmade_is_left(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH, HORSES)
+    click(window, BEACH)
+    tell(fake_bus, HORSES)
+    assert window.browser.is_shown(window.browser.library)
+
+
 def test_an_empty_album_says_what_to_do_and_leads_to_photos(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH)
     click(window, BEACH)

@@ -91,6 +91,7 @@ def test_an_album_that_is_deleted_is_shown_empty_and_comes_back(
     assert albums.listed()[-1] == events.AlbumListed(beach.id, ())
     again = inverse()
     assert albums.infos() == (beach,)
+    assert albums.listed()[-1] == events.AlbumListed(beach.id, photos.ids[:2])
     again()
     assert albums.infos() == ()
 
