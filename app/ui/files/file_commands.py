@@ -169,7 +169,10 @@ class FileCommands(QObject):
     @command("Photo", 5, "Rename…", "F2", many="Rename {n} photos…")
     def rename(self) -> None:
         """Ask for new names."""
-        self._open_plan(tr("Rename"), RenameForm(self.context.settings))
+        photos = self.context.photos()
+        path = self._bus.photos.path_of(photos[0]) if len(photos) == 1 else None
+        name = "" if path is None else path.stem
+        self._open_plan(tr("Rename"), RenameForm(self.context.settings, name))
 
     @command(
         "Photo",

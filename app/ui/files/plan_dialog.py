@@ -127,11 +127,14 @@ class FolderForm(OperationForm):
 
 
 class RenameForm(OperationForm):
-    """Asks for the pattern of new names and the first number."""
+    """Asks for the pattern of new names and the first number; ``name``: that of a single photo,
+    to be edited."""
 
-    def __init__(self, settings: QSettings) -> None:
+    def __init__(self, settings: QSettings, name: str = "") -> None:
         super().__init__(settings)
-        self.pattern = QLineEdit(str(settings.value("files/pattern", _PATTERN)))
+        self._single = name.replace("{", "{{").replace("}", "}}")  # no fields
+        self.pattern = QLineEdit(self._single or str(settings.value("files/pattern", _PATTERN)))
+        self.pattern.selectAll()
         self.first = _number(0, 999_999)
         self.first.setValue(1)
         hint = label("   ".join(f"{{{field}}}" for field in FIELDS), tone="quiet")
@@ -147,7 +150,8 @@ class RenameForm(OperationForm):
         return RenameBy(self.pattern.text(), self.first.value())
 
     def keep(self) -> None:
-        self.settings.setValue("files/pattern", self.pattern.text())
+        if not self._single:
+            self.settings.setValue("files/pattern", self.pattern.text())
 
 
 class BinForm(OperationForm):

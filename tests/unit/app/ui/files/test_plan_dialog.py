@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from unittest.mock import call
 
@@ -15,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
 from app.core.files.tables import Content, JobSummary
 from app.core.files.targets import NameRules
-from app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, RenameBy
+from app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, RenameBy, new_name
 from app.ui.files.plan_dialog import (
     BinForm,
     ExportForm,
@@ -182,6 +183,18 @@ def test_every_new_name_is_shown_as_it_is_typed(
     asked.answer(None, "There is no field {nmae}.")
     assert asked.dialog.summary.text() == "There is no field {nmae}."
     assert not asked.dialog.go.isEnabled()
+
+
+def test_the_name_of_a_single_photo_is_edited_and_not_kept_for_others(
+    qtbot: QtBot, settings: QSettings
+) -> None:
+    form = RenameForm(settings, "sea {1}")
+    qtbot.addWidget(form)
+    pattern = form.pattern.text()
+    assert new_name(pattern, Path("x.jpg"), datetime(2024, 1, 1), 0, 1) == "sea {1}.jpg"
+    assert form.pattern.selectedText() == pattern
+    form.keep()
+    assert RenameForm(settings).pattern.text() == "{date} {number:03}"
 
 
 def test_an_old_answer_is_not_shown(qtbot: QtBot, fake_bus: FakeBus, settings: QSettings) -> None:
