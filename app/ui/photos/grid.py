@@ -114,6 +114,8 @@ class PhotoGrid(TileView):
         photo = self._looked_at()
         anchor = None if anew or self.order() == PhotoOrder() else self._anchor()
         self._replace(lambda: self.photo_model.set_photos(photos))
+        if not (self.verticalOffset() or self._painter.keyed or self.selection.count()):
+            self._make_current(0)  # nobody chose another one: keys begin with what is in sight
         if self._is_listed(photo):
             self.scrollTo(self.currentIndex())
         elif anew:
