@@ -55,11 +55,12 @@ class Heading:
 @dataclass(frozen=True, slots=True, eq=False)
 class Headings:
     """The headings of a grid's sections. ``firsts``: first row of each (s,), rising from 0.
-    ``asked``: the rows to check, whose thumbs are always shown."""
+    ``asked``: the rows to check, whose thumbs are always shown; ``even``: see `layout.py`."""
 
     firsts: Ints
     heading: Callable[[int], Heading]
     asked: range = range(0)
+    even: bool = True
 
     def rows(self, section: int) -> range:
         """Return the rows of a section."""
@@ -95,7 +96,8 @@ def line_headings(counts: tuple[int, int, int], *, album: bool) -> Headings:
         return replace(found, rule=rule if section else "")
 
     good, check, _ = counts
-    return Headings(np.cumsum((0, good, check))[kinds], heading, range(good, good + check))
+    firsts = np.cumsum((0, good, check))[kinds]
+    return Headings(firsts, heading, range(good, good + check), even=False)
 
 
 def ranked_headings(count: int) -> Headings:

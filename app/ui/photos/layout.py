@@ -4,7 +4,8 @@ Without Qt and vectorised: 100,000 tiles take a few milliseconds, so every chang
 them again. A tile is the picture with ``pad`` pixels around it. The end of a row that begins with a
 tile is computed for all tiles at once; following these links from the first tile gives the rows.
 Where tiles are within a row is computed when asked for, since most rows never become visible.
-Sections of few rows divide their photos evenly among them.
+Sections of few rows divide their photos evenly among them (``even``); otherwise tiles are as large
+as if no section ended, and where one ends moves none before it.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ class TileForm:
     inset: int = 0  # px left and right of all tiles
     noted: int = -1  # the section with room for NOTE below it
     mirrored: bool = False  # rows begin at the right edge
+    even: bool = True  # few rows of a section are divided evenly
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,16 +224,18 @@ def _justified(
     middles = (natural[:-1] + natural[1:]) / 2
     reach = np.searchsorted(middles, natural[:-1] + across, side="right")
     np.maximum(reach, np.arange(1, count + 1), out=reach)
-    np.minimum(reach, end_of, out=reach)
+    last = end_of if form.even else np.full(count, count)
+    np.minimum(reach, last, out=reach)
     balanced = np.zeros(count, bool)
-    if len(ends) > 2:  # more than one section
+    if form.even and len(ends) > 2:  # more than one section
         reach, balanced = _balanced(natural, middles, across, ends, reach)
-    first = _chain(reach)
-    counts = np.diff(first)
-    room = np.maximum(across - frame * counts, counts)
-    fitting = room / np.maximum(np.diff(along[first]), 1e-9)
+    first = _chain(np.minimum(reach, end_of))
     begins = first[:-1]
-    is_last = (first[1:] == end_of[begins]) & ~balanced[begins] if count else np.zeros(0, bool)
+    filled = reach[begins]  # the first tile that a row leaves to the next, if no section cuts it
+    counts = filled - begins
+    room = np.maximum(across - frame * counts, counts)
+    fitting = room / np.maximum(along[filled] - along[begins], 1e-9)
+    is_last = (filled == last[begins]) & ~balanced[begins]
     limit = form.size * np.where(is_last, _NEARLY, _STRETCH)
     fallback = np.where(is_last, form.size, form.size * _STRETCH)
     height = np.where(fitting > limit, fallback, fitting)

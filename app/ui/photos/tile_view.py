@@ -179,14 +179,15 @@ class TileView(QListView):
             self._across = self.viewport().width()
             inside = self.inside(QRect(0, 0, self._across, 1)).adjusted(-PAD, 0, PAD, 0)
             across = inside.width() + 2 * inside.left()
+            headings = self.photo_model.headings
             form = replace(
                 self.form,
                 mirrored=self.isRightToLeft(),
                 inset=inside.left(),
                 top=self._height_above(self._across),
+                even=headings is None or headings.even,
             )
             self._shapes = self._shapes_now()
-            headings = self.photo_model.headings
             firsts = None if headings is None else headings.firsts
             self._laid_out = lay_out(self._shapes, across, form, firsts)
             self.updateGeometries()
