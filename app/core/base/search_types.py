@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
@@ -160,7 +160,8 @@ class SearchView:
     asked: tuple[int, ...] = ()  # "Help it learn": whose thumbs would teach most
     incomplete: str = ""  # a sentence if a part of the library could not be searched
     scope: Scope = EVERYWHERE  # which photos may be results
-    edge: ResultEdge | None = None  # None until it is known
+    edge: ResultEdge | None = None  # None if there is no line
+    revised: bool = field(default=False, compare=False)  # shown before, with an earlier line
 
     @property
     def word(self) -> str:

@@ -286,8 +286,15 @@ class CurrentSearch:
             yield from self.state.learn_before(self.record.id)
 
     def prepare(self) -> Iterator[int]:
-        """Do the slow part of the view in steps that may be dropped; yields how many are left."""
-        yield from self._get_ranking().prepare(self._thumbs.clicks, self._thumbs.gestures)
+        """Do the slow part of the view in steps that may be dropped; yields how many are left.
+
+        The first line belongs to it: the photos would move if it parted them later.
+        """
+        ranking, thumbs = self._get_ranking(), self._thumbs
+        yield from ranking.prepare(thumbs.clicks, thumbs.gestures)
+        if self._line.is_first(thumbs.clicks):
+            for _ in self._line.fit(ranking, thumbs.clicks, thumbs.gestures):
+                yield 0
 
     def view(self, order: Order) -> SearchView:
         """Return what can be shown at once: all but contradictions and what the session adds."""
@@ -341,7 +348,7 @@ class CurrentSearch:
         drawn, edge = self._line.drawn(ranking, results, clicks)
         if (drawn, edge) == (view.results, view.edge):
             return whole
-        return replace(whole, results=drawn, edge=edge)
+        return replace(whole, results=drawn, edge=edge, revised=True)
 
     def look_ahead(self) -> Iterator[None]:
         """Prepare thumbs up of the first visible photos, in steps of about 10 ms."""

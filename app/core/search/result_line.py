@@ -129,6 +129,10 @@ class ResultLine:
         """Return whether the search has a line that is yet to be fitted."""
         return self._has_line(clicks) and self._fitted != (tuple(clicks), tuple(gestures))
 
+    def is_first(self, clicks: Sequence[Click]) -> bool:
+        """Return whether the search has a line, and no probabilities yet, not even earlier ones."""
+        return self._has_line(clicks) and self._fitted is None and not len(self._chances)
+
     def _has_line(self, clicks: Sequence[Click]) -> bool:
         """Return whether the search has a line: an album, a word, or enough thumbs."""
         return (
@@ -138,7 +142,7 @@ class ResultLine:
     def drawn(
         self, ranking: SearchRanking, results: Sequence[ResultItem], clicks: Sequence[Click]
     ) -> tuple[tuple[ResultItem, ...], ResultEdge | None]:
-        """Return ``results`` with probabilities, and the edge, None until the line is fitted.
+        """Return ``results`` with probabilities, and the edge, None without a line.
 
         An album starts with what was put in by hand, and omits what is kept out.
         """

@@ -1,7 +1,8 @@
 """Order the results of a search in the grid: what it shows, and where each photo is.
 
 A new order shows at once, and photos slide to their places. Liked photos and the one under the
-pointer stay in place; disliked ones are hidden, and can be shown again.
+pointer stay in place; disliked ones are hidden, and can be shown again. Until the next order no
+photo moves under the pointer.
 """
 
 from __future__ import annotations
@@ -46,24 +47,42 @@ class ResultOrders(QObject):
         self.line: Line | None = None
         self.slider = LineSlider(grid.viewport())
         self._whole: SearchView | None = None  # the newest answer, with all photos of stacks
+        self._waits = False  # whether it waits for the pointer to leave the photos
         self._places: dict[int, tuple[int, int]] = {}  # of each photo: section, position in it
         self._found: tuple[int, int] | None = None  # number of good matches, and of those
-        # to check, as in the headings; None before the line was known
+        # to check, as in the headings; None without a line
         self._with_disliked = False
         self.slider.sought.connect(self._seek)
         self._stacks.changed.connect(self._arrange)
         grid.note_clicked.connect(self._toggle_disliked)
+        grid.pointer_left.connect(self._show_waiting)
         grid.arranged.connect(self._place_slider)
         grid.viewport().installEventFilter(self)
 
     def show(self, view: SearchView | None) -> None:
-        """Show the answer to a search or a thumb."""
+        """Show the answer to a search or a thumb.
+        A revised line that would move photos in sight waits while the pointer is on one of them."""
         self._whole = view
+        self._waits = view is not None and view.revised and self._would_move(view)
+        if self._waits:
+            return
         if view is None:
             self.shown = self.line = None
         else:
             self._show(self._stacks.in_results(view))
         self.changed.emit()
+
+    def _would_move(self, view: SearchView) -> bool:
+        """Return whether the line of ``view`` parts photos in sight that the pointer is on."""
+        line = line_of(view)
+        if line is None or self._found is None or self._grid.held() is None:
+            return False
+        return min(line.counts[0], self._found[0]) < self._grid.seen().stop
+
+    def _show_waiting(self) -> None:
+        if self._waits:
+            self._waits = False
+            self._arrange()
 
     def title(self) -> str | Title:
         """Return the title of the results: what was searched for, and how many photos match."""
@@ -132,9 +151,7 @@ class ResultOrders(QObject):
         known = self.shown
         another = known is None or known.search != view.search
         if another:
-            self._places, self._with_disliked, self._found = {}, False, None
-        elif view.edge is None and self.line is not None and self.line.album:
-            self._found = None  # the line went with its album
+            self._places, self._with_disliked = {}, False
         self.shown, self.line = view, line_of(view)
         self._fill(view, moving=not another)
         if another:
@@ -146,16 +163,14 @@ class ResultOrders(QObject):
 
     def _fill(self, view: SearchView, *, moving: bool = False) -> None:
         """Show the photos in their sections."""
-        # By the line, or as before until a new one is known.
-        cuts = self._found if self.line is None else self.line.counts
+        cuts = None if self.line is None else self.line.counts
         sections = self._sections(view, cuts)
         self._places = {
             photo: (number, position)
             for number, photos in enumerate(sections)
             for position, photo in enumerate(photos)
         }
-        if cuts is not None:
-            self._found = len(sections[0]), len(sections[1])
+        self._found = None if cuts is None else (len(sections[0]), len(sections[1]))
         if self._with_disliked:
             sections[0].extend(view.disliked)
         photos = [photo for section in sections for photo in section]

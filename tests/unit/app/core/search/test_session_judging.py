@@ -21,6 +21,7 @@ from app.core.search.ranking import SEEN
 from app.core.search.session import SearchSession
 from app.core.vectors.tables import ReadPhoto
 from engine.feedback.ranker import SearchRanker
+from engine.steps import finish
 from tests.made_files import add_file
 from tests.made_matrices import named
 from tests.unit.app.core.search.session_steps import answer, shown, start
@@ -47,12 +48,25 @@ def test_many_thumbs_at_once_are_few_steps_and_answer_alike(
     session.current().judge(photos.like(query)[:6], 1)
     session.current().judge(photos.unlike(query)[:6], -1)
     left = list(session.prepare_view())
-    assert left == [1, 0]  # the model before the second gesture, and the one behind it
+    assert left[:2] == [1, 0]  # the model before the second gesture, and the one behind it
+    assert not any(left[2:])  # the line
     assert list(session.prepare_view()) == []
     view = shown(session)
     session.leave()
     session.back()
     assert shown(session).results == view.results
+
+
+def test_the_first_line_comes_with_its_order(session: SearchSession, photos: Any) -> None:
+    query = photos.ids[0]
+    start(session, query)
+    session.current().judge(photos.like(query)[:2], 1)
+    session.current().judge(photos.unlike(query)[:1], -1)
+    list(session.prepare_view())
+    view = session.first_view()
+    assert view is not None
+    assert view.edge is not None
+    assert finish(session.completed(view)) == view
 
 
 def test_thumbs_that_a_copy_inherits_count_in_the_search_that_is_open(

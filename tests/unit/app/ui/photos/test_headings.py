@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 from unittest.mock import call
@@ -9,6 +10,7 @@ from unittest.mock import call
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QEvent, QRect
 from PySide6.QtWidgets import QApplication, QSlider, QToolButton
 
 from app.core.base.search_types import AlbumInfo, ResultEdge, ResultItem, SearchView
@@ -23,10 +25,12 @@ CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
 EDGE = ResultEdge(2, "Horses", 0.5, moved=False)
 
 
-def with_edge(view: SearchView, edge: ResultEdge = EDGE) -> SearchView:
+def with_edge(
+    view: SearchView, edge: ResultEdge = EDGE, chances: Sequence[float] = CHANCES
+) -> SearchView:
     results = tuple(
         ResultItem(item.photo, 0.3, item.shares, probability=chance)
-        for item, chance in zip(view.results, CHANCES, strict=False)
+        for item, chance in zip(view.results, chances, strict=False)
     )
     return replace(view, results=results, edge=edge)
 
@@ -214,3 +218,29 @@ def test_no_photo_moves_when_the_line_becomes_known(window: Any, fake_bus: Any) 
     window.browser.orders.show(with_edge(view, replace(EDGE, album=None)))
     assert next(grid.headings_in_sight())[2].said == "Good matches · 6 photos"
     assert grid.visualRect(grid.photo_model.index(0)) == before
+
+
+@pytest.mark.same_window(False)
+def test_a_revised_line_moves_no_photo_while_the_pointer_is_on_one(
+    window: Any, fake_bus: Any
+) -> None:
+    window.resize(1000, 700)
+    window.show()
+    fake_bus.search(lambda library: library.session.start(like(1)))
+    grid, edge = window.browser.results, replace(EDGE, album=None)
+    view = with_edge(fake_bus.view, edge)
+    window.browser.orders.show(view)
+
+    def places() -> list[QRect]:
+        return [grid.visualRect(grid.photo_model.index(row)) for row in range(10)]
+
+    before = places()
+    grid.follow_pointer(before[7].center())
+    revised = with_edge(view, edge, [0.9] * 3 + [0.0] * 7)
+    window.browser.orders.show(replace(revised, revised=True))
+    assert places() == before
+    assert window.browser.orders.title().sentence == "6 good matches"
+    QApplication.sendEvent(grid.viewport(), QEvent(QEvent.Type.Leave))
+    assert places()[:3] == before[:3]
+    assert places()[3].left() == before[0].left()
+    assert window.browser.orders.title().sentence == "3 good matches"

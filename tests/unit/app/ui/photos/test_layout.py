@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -59,6 +61,14 @@ def test_a_short_section_shares_its_photos_out_evenly() -> None:
     tiles = laid_out([SQUARE] * 6, 400, TileForm(100, pad=0), [0, 5])
     assert boxes(tiles)[4] == (320, 0, 80, 80)  # all in one row
     assert boxes(tiles)[5] == (0, 80, 100, 100)
+
+
+@pytest.mark.parametrize("cut", range(1, 9))
+def test_where_a_section_ends_moves_no_tile_before_it(cut: int) -> None:
+    shapes, form = [SQUARE, WIDE, TALL, SQUARE, SQUARE, TALL, TALL, WIDE, SQUARE], TileForm(100)
+    whole = boxes(laid_out(shapes, 330, form))
+    parted = boxes(laid_out(shapes, 330, replace(form, even=False), [0, cut]))
+    assert parted[:cut] == whole[:cut]
 
 
 def test_there_is_room_for_a_note_and_for_what_stands_above() -> None:
