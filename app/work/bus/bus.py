@@ -174,15 +174,7 @@ class Bus(QObject):
     @overload
     def ask(
         self,
-        call: Callable[[OpenLibrary], Future[T]],
-        then: Callable[[T], object] | None = None,
-        *,
-        key: str = "",
-    ) -> None: ...
-    @overload
-    def ask(
-        self,
-        call: Callable[[OpenLibrary], Generator[object, None, T]],
+        call: Callable[[OpenLibrary], Future[T] | Generator[object, None, T]],
         then: Callable[[T], object] | None = None,
         *,
         key: str = "",
