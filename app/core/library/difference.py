@@ -38,9 +38,9 @@ def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list
 
     Those without a photo at their path, if a photo without a file has the same size.
     """
-    files, photos, hidden, _ = _match_paths(known, found)
-    sizes = {photo.size for photo in (*photos.values(), *hidden) if photo.hash is not None}
-    return [file for file in files if file.reason is None and file.size in sizes]
+    left = _Matching(known, found)
+    sizes = {photo.size for photo in left.all_photos() if photo.hash is not None}
+    return [file for file in left.files if file.reason is None and file.size in sizes]
 
 
 def difference(
@@ -56,33 +56,19 @@ def difference(
     ``known`` may include photos of any root that vanished earlier; they come back when their file
     does.
     """
-    files, photos, hidden, result = _match_paths(known, found)
-    files = _match_contents(files, photos, hidden, hashes, result)
-    for file in _match_unread(files, photos, hidden, result):
-        here = photos.get((file.root, file.path))
+    left = _Matching(known, found)
+    left.match_contents(hashes)
+    left.match_unread()
+    result, photos = left.result, left.photos
+    for file in left.files:
+        here = photos.get(file.place)
         if here is None or here.state is PhotoState.GONE:
             result.new.append(file)
         else:
-            del photos[here.root, here.path]
+            del photos[file.place]
             result.changed.append((here, file))
     result.vanished.extend(photo for photo in photos.values() if photo.state is not PhotoState.GONE)
     return result
-
-
-def _by_path(
-    known: Iterable[KnownPhoto],
-) -> tuple[dict[PathInRoot, KnownPhoto], list[KnownPhoto]]:
-    """Return the living or else the newest photo of each path, and the others that vanished there.
-
-    Only their content can bring these back.
-    """
-    photos: dict[PathInRoot, KnownPhoto] = {}
-    hidden: list[KnownPhoto] = []
-    for photo in sorted(known, key=lambda photo: (photo.state is not PhotoState.GONE, photo.id)):
-        if (before := photos.get((photo.root, photo.path))) is not None:
-            hidden.append(before)
-        photos[photo.root, photo.path] = photo
-    return photos, hidden
 
 
 def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
@@ -90,95 +76,92 @@ def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
     if file.closed and photo.state in SEARCHABLE:
         return True
     to_be_opened = photo.state is PhotoState.PENDING
-    return (photo.size, photo.mtime_ns) == (file.size, file.mtime_ns) and not (
-        to_be_opened and file.reason is not None
-    )
+    return photo.stamp == file.stamp and not (to_be_opened and file.reason is not None)
 
 
-def _match_paths(
-    known: Iterable[KnownPhoto], found: Iterable[FoundFile]
-) -> tuple[list[FoundFile], dict[PathInRoot, KnownPhoto], list[KnownPhoto], Difference]:
-    """Match photos and files by path.
+class _Matching:
+    """The ``files`` and ``photos`` that have no partner yet, and the ``result`` so far.
 
-    Returns the files and the photos that have no partner, photos that vanished from a path that
-    another one has now, and the start of the difference. Photos in folders that can't be listed,
-    and read photos whose files may no longer be read, count as found.
+    ``photos`` has the living or else the newest one of each path; the others that vanished there
+    are hidden, and only their content can bring them back.
     """
-    photos, hidden = _by_path(known)
-    files: list[FoundFile] = []
-    closed: set[PathInRoot] = set()
-    result = Difference()
-    for file in found:
-        if file.closed:
-            closed.add((file.root, file.path))
-        photo = photos.get((file.root, file.path))
-        if photo is None or not is_same(photo, file):
-            files.append(file)
-            continue
-        del photos[photo.root, photo.path]
-        if photo.state is PhotoState.GONE:
-            result.moved.append((photo, file))
-    for photo in [photo for photo in photos.values() if _is_below(photo, closed)]:
-        del photos[photo.root, photo.path]
-    return files, photos, hidden, result
 
+    def __init__(self, known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> None:
+        """Match by path.
 
-def _match_contents(
-    files: list[FoundFile],
-    photos: dict[PathInRoot, KnownPhoto],
-    hidden: list[KnownPhoto],
-    hashes: Mapping[FoundFile, bytes],
-    result: Difference,
-) -> list[FoundFile]:
-    """Match files by content with photos without a file, living ones first; return other files."""
-    by_content: defaultdict[tuple[int, bytes], list[KnownPhoto]] = defaultdict(list)
-    candidates = (*photos.values(), *hidden)
-    for photo in sorted(candidates, key=lambda photo: (photo.state is PhotoState.GONE, photo.id)):
-        if photo.hash is not None:
-            by_content[photo.size, photo.hash].append(photo)
-    others: list[FoundFile] = []
-    for file in files:
-        same = by_content[file.size, hashes[file]] if file in hashes else []
-        if not same:
-            others.append(file)
-            continue
-        here = photos.get((file.root, file.path))
-        photo = min(same, key=lambda each: (each.state is PhotoState.GONE, each is not here))
-        same.remove(photo)
-        if photos.get((photo.root, photo.path)) is photo:
-            del photos[photo.root, photo.path]
-        result.moved.append((photo, file))
-    return others
+        Photos in folders that can't be listed, and read photos whose files may no longer be read,
+        count as found.
+        """
+        self.photos: dict[PathInRoot, KnownPhoto] = {}
+        self.files: list[FoundFile] = []
+        self.result = Difference()
+        self._hidden: list[KnownPhoto] = []
+        for photo in sorted(known, key=lambda each: (each.state is not PhotoState.GONE, each.id)):
+            if (before := self.photos.get(photo.place)) is not None:
+                self._hidden.append(before)
+            self.photos[photo.place] = photo
+        self._match_paths(found)
 
+    def _match_paths(self, found: Iterable[FoundFile]) -> None:
+        closed: set[PathInRoot] = set()
+        for file in found:
+            if file.closed:
+                closed.add(file.place)
+            here = self.photos.get(file.place)
+            if here is None or not is_same(here, file):
+                self.files.append(file)
+                continue
+            del self.photos[file.place]
+            if here.state is PhotoState.GONE:
+                self.result.moved.append((here, file))
+        for photo in [photo for photo in self.photos.values() if _is_below(photo, closed)]:
+            del self.photos[photo.place]
 
-def _match_unread(
-    files: list[FoundFile],
-    photos: dict[PathInRoot, KnownPhoto],
-    hidden: list[KnownPhoto],
-    result: Difference,
-) -> list[FoundFile]:
-    """Match files by size and time with photos not read since they changed; return other files.
+    def all_photos(self) -> list[KnownPhoto]:
+        """Return the photos without a partner, hidden ones too."""
+        return [*self.photos.values(), *self._hidden]
 
-    Only where both occur once.
-    """
-    unread = [photo for photo in (*photos.values(), *hidden) if photo.hash is None]
-    stamps = Counter((photo.size, photo.mtime_ns) for photo in unread)
-    found = Counter((file.size, file.mtime_ns) for file in files if file.reason is None)
-    once = {stamp for stamp, count in stamps.items() if count == 1 and found[stamp] == 1}
-    by_stamp = {(photo.size, photo.mtime_ns): photo for photo in unread}
-    others: list[FoundFile] = []
-    for file in files:
-        stamp = (file.size, file.mtime_ns)
-        here = photos.get((file.root, file.path))
-        is_free = here is None or here.state is PhotoState.GONE
-        if file.reason is not None or stamp not in once or not is_free:
-            others.append(file)
-            continue
-        photo = by_stamp[stamp]
-        if photos.get((photo.root, photo.path)) is photo:
-            del photos[photo.root, photo.path]
-        result.moved.append((photo, file))
-    return others
+    def match_contents(self, hashes: Mapping[FoundFile, bytes]) -> None:
+        """Match files by content, living photos first."""
+        by_content: defaultdict[tuple[int, bytes], list[KnownPhoto]] = defaultdict(list)
+        candidates = self.all_photos()
+        for photo in sorted(candidates, key=lambda each: (each.state is PhotoState.GONE, each.id)):
+            if photo.hash is not None:
+                by_content[photo.size, photo.hash].append(photo)
+        files, self.files = self.files, []
+        for file in files:
+            same = by_content[file.size, hashes[file]] if file in hashes else []
+            if not same:
+                self.files.append(file)
+                continue
+            here = self.photos.get(file.place)
+            photo = min(same, key=lambda each: (each.state is PhotoState.GONE, each is not here))
+            same.remove(photo)
+            self._move(photo, file)
+
+    def match_unread(self) -> None:
+        """Match files by size and time with photos not read since they changed.
+
+        Only where both occur once.
+        """
+        unread = [photo for photo in self.all_photos() if photo.hash is None]
+        stamps = Counter(photo.stamp for photo in unread)
+        found = Counter(file.stamp for file in self.files if file.reason is None)
+        once = {stamp for stamp, count in stamps.items() if count == 1 and found[stamp] == 1}
+        by_stamp = {photo.stamp: photo for photo in unread}
+        files, self.files = self.files, []
+        for file in files:
+            here = self.photos.get(file.place)
+            is_free = here is None or here.state is PhotoState.GONE
+            if file.reason is None and file.stamp in once and is_free:
+                self._move(by_stamp[file.stamp], file)
+            else:
+                self.files.append(file)
+
+    def _move(self, photo: KnownPhoto, file: FoundFile) -> None:
+        if self.photos.get(photo.place) is photo:
+            del self.photos[photo.place]
+        self.result.moved.append((photo, file))
 
 
 def _is_below(photo: KnownPhoto, folders: Set[PathInRoot]) -> bool:
@@ -241,8 +224,8 @@ def portions(found: Difference) -> Iterator[Difference]:
 
 def _groups(found: Difference) -> list[Difference]:
     """Return the parts that belong together, each at the place of its first entry."""
-    keys = [(photo.id, (*_keys(photo), _path_of(file))) for photo, file in found.moved]
-    keys += [(photo.id, (*_keys(photo), _path_of(file))) for photo, file in found.changed]
+    keys = [(photo.id, (*_keys(photo), file.place)) for photo, file in found.moved]
+    keys += [(photo.id, (*_keys(photo), file.place)) for photo, file in found.changed]
     keys += [(photo.id, _keys(photo)) for photo in found.vanished]
     counts = Counter(chain.from_iterable(set(each) for _, each in keys))
     joined = _Joined()
@@ -260,11 +243,7 @@ def _groups(found: Difference) -> list[Difference]:
 
 def _keys(photo: KnownPhoto) -> tuple[Hashable, ...]:
     """Return what a photo shares with those it belongs together with: its path and content."""
-    return (_path_of(photo),) if photo.hash is None else (_path_of(photo), photo.hash)
-
-
-def _path_of(of: KnownPhoto | FoundFile) -> PathInRoot:
-    return of.root, of.path
+    return (photo.place,) if photo.hash is None else (photo.place, photo.hash)
 
 
 def _size(portion: Difference) -> int:
@@ -345,7 +324,7 @@ def compare(library: Library, folders: Iterable[FoundFolder]) -> FoundAndKnown:
     since = min((each.began for each in folders), default=0.0)
     touched, paths = library.touched.photos(since), library.touched.paths(since)
     found = {
-        (file.root, file.path): file
+        file.place: file
         for each in folders
         for file in each.files
         if not paths or roots[file.root] / os.fsdecode(file.path) not in paths
@@ -355,9 +334,9 @@ def compare(library: Library, folders: Iterable[FoundFolder]) -> FoundAndKnown:
         photo.id: photo
         for each in folders
         for photo in _known_of(library, each)
-        if photo.id not in touched and (photo.root, photo.path) not in waiting
+        if photo.id not in touched and photo.place not in waiting
     }
-    there = {(photo.root, photo.path): photo for photo in known.values()}
+    there = {photo.place: photo for photo in known.values()}
     strange = [
         file
         for path, file in found.items()

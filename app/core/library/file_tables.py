@@ -7,9 +7,10 @@ import os
 import sqlite3
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
+from typing import Any
 
 from app.core.base.language import english
-from app.core.base.photo_types import PhotoState
+from app.core.base.photo_types import PathInRoot, PhotoState
 from app.core.photos.at_hand_tables import (
     choose_files,
     make_one,
@@ -21,30 +22,42 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST
 from app.core.store.rules import REVIVED, state_of
 
-_KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM files"
+_KNOWN = "SELECT root, path, size, mtime_ns, id, hash, state FROM files"
 
 
 @dataclass(frozen=True, slots=True)
-class FoundFile:
-    """A file on the disk that is named like a picture, or a folder that can't be listed."""
+class _File:
+    """A file in a folder of the library."""
 
     root: int
     path: bytes  # relative to the root
     size: int  # bytes
     mtime_ns: int  # within app.core.library.walk.TIMES
+
+    @property
+    def place(self) -> PathInRoot:
+        """Its root, and its path below that."""
+        return self.root, self.path
+
+    @property
+    def stamp(self) -> tuple[int, int]:
+        """Its size and time, by which it is recognised without being opened."""
+        return self.size, self.mtime_ns
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile(_File):
+    """A file on the disk that is named like a picture, or a folder that can't be listed."""
+
     reason: str | None = None  # why it must not be opened, as a sentence
     closed: bool = False  # can't be opened or listed: what is known of it, or below it, still holds
 
 
 @dataclass(frozen=True, slots=True)
-class KnownPhoto:
+class KnownPhoto(_File):
     """The catalogue's record of a photo's file, with the file's number."""
 
     id: int
-    root: int
-    path: bytes
-    size: int
-    mtime_ns: int
     hash: bytes | None
     state: PhotoState
 
@@ -63,28 +76,22 @@ def known_photos(
     catalogue: Catalogue, roots: Iterable[int], seen: Set[int] = frozenset()
 ) -> list[KnownPhoto]:
     """Return the files of ``roots`` except ``seen``, and those of any root that vanished."""
-    wanted = set(roots)
-    with catalogue.reading() as connection:
-        (listed,) = connection.execute(
-            "SELECT json_group_array(id) FROM files WHERE state <> 'gone'"
-        ).fetchone()
+    with catalogue.reading():
+        listed = catalogue.value("SELECT json_group_array(id) FROM files WHERE state <> 'gone'")
         unseen = set(json.loads(listed)).difference(seen)  # usually few
-        lines = connection.execute(
+        return catalogue.records(
+            _known_photo,
             f"{_KNOWN} WHERE state = 'gone' UNION ALL"
-            f" {_KNOWN} WHERE state <> 'gone' AND id {IN_LIST}"
-            " ORDER BY id",
-            (list(unseen),),
+            f" {_KNOWN} WHERE state <> 'gone' AND id {IN_LIST} AND root {IN_LIST} ORDER BY id",
+            *(list(unseen), list(roots)),
         )
-        return [
-            _known_photo(*line) for line in lines if line[1] in wanted or line[6] == PhotoState.GONE
-        ]
 
 
 def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhoto | None]:
     """Return the photo at the path of each of ``files``; None if there is none or it is gone."""
     here = "root = ? AND path = ? AND state <> 'gone'"
     with catalogue.reading():
-        found = [_known(catalogue, here, file.root, file.path) for file in files]
+        found = [_known(catalogue, here, *file.place) for file in files]
     return [next(iter(each), None) for each in found]
 
 
@@ -121,7 +128,7 @@ def _add(
     connection.execute(
         "INSERT INTO files (id, photo, root, path, size, mtime_ns, hash, state, reason)"
         " VALUES (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        (number, file.root, file.path, file.size, file.mtime_ns, content, state, reason),
+        (number, *file.place, *file.stamp, content, state, reason),
     )
     connection.execute("INSERT INTO photos (id, file) VALUES (?1, ?1)", (number,))
     return number
@@ -138,7 +145,7 @@ def _change(catalogue: Catalogue, known: KnownPhoto, file: FoundFile) -> list[tu
         connection.execute(
             "UPDATE files SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
             " WHERE id = ?",
-            (file.size, file.mtime_ns, *_first_state(file), number or known.id),
+            (*file.stamp, *_first_state(file), number or known.id),
         )
     return heirs
 
@@ -174,7 +181,7 @@ def _keep_earlier(
             set_apart(connection, other)
         connection.execute(
             "UPDATE files SET size = ?, mtime_ns = ?, hash = ? WHERE id = ?",
-            (known.size, known.mtime_ns, known.hash, number),
+            (*known.stamp, known.hash, number),
         )
     for (gone,) in connection.execute(
         "SELECT id FROM files WHERE photo = ? AND state = 'gone'", (photo,)
@@ -197,7 +204,7 @@ def _move(connection: sqlite3.Connection, known: KnownPhoto, file: FoundFile) ->
     connection.execute(
         f"UPDATE files SET root = ?, path = ?, size = ?, mtime_ns = ?, state = {state}"
         " WHERE id = ?",
-        (file.root, file.path, file.size, file.mtime_ns, known.id),
+        (*file.place, *file.stamp, known.id),
     )
 
 
@@ -205,10 +212,8 @@ def _known(catalogue: Catalogue, condition: str, *values: object) -> list[KnownP
     return catalogue.records(_known_photo, f"{_KNOWN} WHERE {condition}", *values)
 
 
-def _known_photo(
-    number: int, root: int, path: bytes, size: int, mtime_ns: int, content: bytes | None, state: str
-) -> KnownPhoto:
-    return KnownPhoto(number, root, path, size, mtime_ns, content, state_of(state))
+def _known_photo(*line: Any) -> KnownPhoto:
+    return KnownPhoto(*(*line[:-1], state_of(line[-1])))
 
 
 def _first_state(file: FoundFile) -> tuple[str, str | None]:
@@ -224,7 +229,7 @@ def move_file(catalogue: Catalogue, file: int, there: FoundFile) -> None:
         other = _known(
             catalogue,
             "root = ? AND path = ? AND state <> 'gone' AND id <> ?",
-            *(there.root, there.path, file),
+            *(*there.place, file),
         )
         for each in other:
             remove_file(catalogue, each.id)
@@ -249,7 +254,7 @@ def gone_file(
         "SELECT id FROM files WHERE state = 'gone' AND (hash IS NULL OR ?1 IN (hash, x'')) AND"
         " (id = ?2 OR root = ?3 AND path = ?4 AND size = ?5 AND mtime_ns = ?6)"
         " ORDER BY id IS ?2 DESC, id DESC LIMIT 1",
-        *(content, number, there.root, there.path, there.size, there.mtime_ns),
+        *(content, number, *there.place, *there.stamp),
     )
 
 
@@ -280,7 +285,7 @@ def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
                 (root, cursor, end),
             )
             for line in lines:  # fetched one by one: a subfolder may have a million
-                name, below, _ = line[2][len(begin) :].partition(_SEPARATOR)
+                name, below, _ = line[1][len(begin) :].partition(_SEPARATOR)
                 if below:
                     known.folders.append(begin + name)
                     cursor = begin + name + _AFTER

@@ -301,4 +301,4 @@ def _is_missing(photo: KnownPhoto, root: Path, file: Path) -> bool:
     except OSError:
         return False
     changed = min(max(status.st_mtime_ns, TIMES[0]), TIMES[1])
-    return (photo.size, photo.mtime_ns) != (status.st_size, changed)
+    return photo.stamp != (status.st_size, changed)

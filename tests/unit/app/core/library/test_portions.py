@@ -10,7 +10,7 @@ from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
 
 
 def known(number: int, name: str, content: bytes | None = None) -> KnownPhoto:
-    return KnownPhoto(number, 1, name.encode(), 1, 1, content, PhotoState.READY)
+    return KnownPhoto(1, name.encode(), 1, 1, number, content, PhotoState.READY)
 
 
 def file(name: str) -> FoundFile:

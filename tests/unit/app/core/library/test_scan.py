@@ -21,7 +21,7 @@ def file(path: str, size: int = 10, time: int = 1, **more: object) -> FoundFile:
 
 
 def photo(number: int, path: str, size: int = 10, time: int = 1, **more: object) -> KnownPhoto:
-    known = KnownPhoto(number, 1, path.encode(), size, time, b"h%d" % number, PhotoState.READY)
+    known = KnownPhoto(1, path.encode(), size, time, number, b"h%d" % number, PhotoState.READY)
     return replace(known, **more)
 
 
@@ -125,7 +125,7 @@ def test_many_files_are_compared(tmp_path: Path) -> None:
         os.close(os.open(tmp_path / f"{number}.jpg", os.O_CREAT))
     found = list(walk(1, tmp_path, sought({".jpg"})))
     known = [
-        KnownPhoto(n, 1, file.path, file.size, file.mtime_ns, b"%d" % n, PhotoState.READY)
+        KnownPhoto(1, file.path, file.size, file.mtime_ns, n, b"%d" % n, PhotoState.READY)
         for n, file in enumerate(found)
     ]
     assert difference(known, found, {}) == Difference()

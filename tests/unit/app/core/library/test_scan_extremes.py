@@ -132,7 +132,7 @@ class TestFoldersWithoutNumbers:
 
 
 def photo(number: int, path: str, content: bytes, state: PhotoState) -> KnownPhoto:
-    return KnownPhoto(number, 1, path.encode(), 10, number, content, state)
+    return KnownPhoto(1, path.encode(), 10, number, number, content, state)
 
 
 class TestOneAfterTheOther:
