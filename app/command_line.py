@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from app.cli.terminal import add_subject, complain, library, path
+from app.cli.terminal import add_flag, add_subject, complain, library, path
 from app.core.base.errors import (
     LibraryError,
     ProtectedError,
@@ -136,7 +136,7 @@ def fill_command_parser(name: str, parser: argparse.ArgumentParser) -> ModuleTyp
     parser.description = command.__doc__
     command.add_arguments(parser)
     _add_library(parser)
-    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    add_flag(parser, "--json", "answer in JSON")
     return command
 
 
@@ -156,17 +156,10 @@ def window_parser() -> argparse.ArgumentParser:
         help="a folder of photos to add, or a picture: what is like it is searched for",
     )
     add_subject(parser)
-    parser.add_argument(
-        "--no-watching", action="store_true", help="notice new photos only when asked to (F5)"
-    )
-    parser.add_argument(
-        "--safe",
-        action="store_true",
-        help="leave out plug-ins, image model, cluster, watching and reading, after a bad end say",
-    )
-    parser.add_argument(
-        "--demo", action="store_true", help="try it on a sample gallery, or on FOLDER"
-    )
+    add_flag(parser, "--no-watching", "notice new photos only when asked to (F5)")
+    what = "leave out plug-ins, image model, cluster, watching and reading, after a bad end say"
+    add_flag(parser, "--safe", what)
+    add_flag(parser, "--demo", "try it on a sample gallery, or on FOLDER")
     parser.add_argument("--version", action="version", version=f"likewise {own_version()}")
     _add_library(parser)
     return parser

@@ -137,16 +137,15 @@ def _session(library: Library) -> Iterator[SearchSession]:
 
 def _fill(session: SearchSession) -> None:
     """Fill all albums that have a search."""
-    line = ProgressLine()
-    for learned, searches in session.idle.prepare():
-        line.show(Progress("preparing", learned, searches))
-    run_through(session.idle.upkeep())
-    total = sum(info.search is not None for info in Albums(session.context.library).infos())
-    done = 0
-    for album in AlbumFilling(session).steps():
-        done += album is not None
-        line.show(Progress("filling", done, total))
-    line.show(Progress("idle"))
+    with ProgressLine() as line:
+        for learned, searches in session.idle.prepare():
+            line.show(Progress("preparing", learned, searches))
+        run_through(session.idle.upkeep())
+        total = sum(info.search is not None for info in Albums(session.context.library).infos())
+        done = 0
+        for album in AlbumFilling(session).steps():
+            done += album is not None
+            line.show(Progress("filling", done, total))
 
 
 def _photos(library: Library, names: Iterable[str]) -> list[int]:

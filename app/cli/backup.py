@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import answer, path
+from app.cli.terminal import add_flag, answer, path
 from app.core.base.errors import BackupError
 from app.core.open_library import open_library
 from app.core.safety.keep import (
@@ -30,11 +30,11 @@ from app.core.safety.keep import (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise backup`."""
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--list", action="store_true", help="list the backups, newest first")
+    add_flag(what, "--list", "list the backups, newest first")
     what.add_argument(
         "--also-in", metavar="DIR", type=path, help="keep backups in this folder too from now on"
     )
-    what.add_argument("--only-here", action="store_true", help="keep no backups in a second place")
+    add_flag(what, "--only-here", "keep no backups in a second place")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ import time
 from dataclasses import asdict
 from functools import partial
 
-from app.cli.terminal import ProgressLine, answer
+from app.cli.terminal import ProgressLine, add_flag, answer
 from app.core.base.paths import default_library
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import Step, recover
@@ -24,11 +24,8 @@ WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise doctor`."""
-    parser.add_argument(
-        "--repair",
-        action="store_true",
-        help="repair what can be: drop leftovers and a damaged index, read photos without vectors",
-    )
+    what = "repair what can be: drop leftovers and a damaged index, read photos without vectors"
+    add_flag(parser, "--repair", what)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from app.cli.options import DONE, do
-from app.cli.terminal import agreed, answer, count
+from app.cli.terminal import add_flag, agreed, answer, count
 from app.core.base.work_types import run_through
 from app.core.files.job import failed_files, recover
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
@@ -34,9 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         choices=("on", "off"),
         help="on: only copy photos of this library, as at first; off: move, rename, bin them too",
     )
-    parser.add_argument(
-        "--yes", action="store_true", help="bin also copies whose originals are not there any more"
-    )
+    add_flag(parser, "--yes", "bin also copies whose originals are not there any more")
     parser.add_argument("--top", metavar="K", type=count, default=SHOWN, help="how many to list")
 
 

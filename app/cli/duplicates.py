@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from app.cli.options import add_allow, going_along, size
-from app.cli.terminal import ProgressLine, answer, complain, path
+from app.cli.terminal import ProgressLine, add_flag, add_paths, answer, complain, path
 from app.core.base.work_types import Progress, run_through
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from app.core.duplicates.keep_best import proposal
@@ -47,36 +47,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "folders", metavar="FOLDER", nargs="*", type=path, help="where to look (default: all)"
     )
     kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--exact", action="store_true", help="files with the same content only")
-    kind.add_argument("--near", action="store_true", help="copies that are not the same file only")
-    kind.add_argument("--bursts", action="store_true", help="shots taken at once only")
-    parser.add_argument(
-        "--keep-best", action="store_true", help="propose which ones might go, and why"
-    )
-    parser.add_argument(
-        "--prefer",
-        metavar="DIR",
-        type=path,
-        action="append",
-        default=[],
-        help="keep the one in there; may be given again",
-    )
-    parser.add_argument(
-        "--protect",
-        metavar="DIR",
-        type=path,
-        action="append",
-        default=[],
-        help="let nothing in there go; may be given again",
-    )
-    parser.add_argument(
-        "--stack", action="store_true", help="put the photos of each burst on each other"
-    )
+    add_flag(kind, "--exact", "files with the same content only")
+    add_flag(kind, "--near", "copies that are not the same file only")
+    add_flag(kind, "--bursts", "shots taken at once only")
+    add_flag(parser, "--keep-best", "propose which ones might go, and why")
+    add_paths(parser, "--prefer", "DIR", "keep the one in there")
+    add_paths(parser, "--protect", "DIR", "let nothing in there go")
+    add_flag(parser, "--stack", "put the photos of each burst on each other")
     act = parser.add_mutually_exclusive_group()
-    act.add_argument("--dry-run", action="store_true", help="only propose; this is the default")
-    act.add_argument(
-        "--bin", action="store_true", help="put what --keep-best proposes into the system's bin"
-    )
+    add_flag(act, "--dry-run", "only propose; this is the default")
+    add_flag(act, "--bin", "put what --keep-best proposes into the system's bin")
     add_allow(parser)
 
 
@@ -89,8 +69,8 @@ def run(arguments: argparse.Namespace) -> int:
     with (
         open_library(arguments.library, writable=arguments.bin or arguments.stack) as library,
         closing(PoolPictures(cores())) as pictures,
+        ProgressLine() as line,
     ):
-        line = ProgressLine()
         preferences = _preferences(library, arguments)
         if arguments.bin:
             run_through(recover(library))  # what a crash interrupted
@@ -99,7 +79,6 @@ def run(arguments: argparse.Namespace) -> int:
         groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)
         judged = arguments.keep_best or arguments.stack
         qualities = _shown(measure(library, groups, pictures), line) if judged else {}
-        line.show(Progress("idle"))
         proposals = [proposal(group, preferences, qualities) for group in groups]
         wanted = None
         if arguments.keep_best:

@@ -41,10 +41,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure, and show the results."""
-    line = ProgressLine()
     with (
         open_library(arguments.library, writable=False) as library,
         closing(OutsideReader()) as see,
+        ProgressLine() as line,
     ):
         report = evaluate(
             library,
@@ -56,7 +56,6 @@ def run(arguments: argparse.Namespace) -> int:
             progress=lambda done, total: line.show(Progress("measuring", done, total)),
             see=see,
         )
-    line.show(Progress("idle"))
     return answer(arguments, asdict(report), _lines(report))
 
 

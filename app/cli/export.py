@@ -7,6 +7,7 @@ import argparse
 
 from app.cli import options
 from app.cli.options import add_photos
+from app.cli.terminal import add_flag
 from app.core.files.types import ENDINGS, ExportOptions, ExportTo, pixels_for_print
 
 
@@ -32,12 +33,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--quality", type=_quality, default=90, help="1 to 100, not of PNG (default: 90)"
     )
-    parser.add_argument(
-        "--companions", action="store_true", help="copy sidecars and movies of the photos, too"
-    )
+    add_flag(parser, "--companions", "copy sidecars and movies of the photos, too")
     kept = parser.add_mutually_exclusive_group()
-    kept.add_argument("--no-metadata", action="store_true", help="leave out all but the picture")
-    kept.add_argument("--no-gps", action="store_true", help="leave out where it was taken")
+    add_flag(kept, "--no-metadata", "leave out all but the picture")
+    add_flag(kept, "--no-gps", "leave out where it was taken")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
 from contextlib import closing, nullcontext
 from functools import partial
 from threading import Event
 
 from app.cli import options
-from app.cli.terminal import ProgressLine, add_subject, answer, complain, path
+from app.cli.terminal import ProgressLine, add_flag, add_subject, answer, complain, path
 from app.cluster.cluster_address import store_address
 from app.cluster.connection import Connection, connect
 from app.cluster.range_server import SearchSettings
@@ -56,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     model.add_argument(
         "--model", metavar="FILE", type=path, help="an ONNX model that sees the photos too"
     )
-    model.add_argument("--no-model", action="store_true", help="no such model any more")
+    add_flag(model, "--no-model", "no such model any more")
     options.add_arguments(parser)
 
 
@@ -83,10 +82,10 @@ def run(arguments: argparse.Namespace) -> int:
         elif arguments.no_cluster:
             store_address(library.folder, None)
         _note_choices(library, arguments)
-        progress = ProgressLine().show
-        Indexer(library, on_progress=progress, on_changes=note, read_into=read_into).run()
+        show = ProgressLine().show
+        Indexer(library, on_progress=show, on_changes=note, read_into=read_into).run()
         if connection is not None:
-            _prepare(connection, library, progress)
+            _prepare(connection, library)
         _read_marks(library)
         stack_bursts_and_pairs(library)
         photos, problems = library.count(), all_problems(library)
@@ -121,15 +120,12 @@ def _note_choices(library: Library, arguments: argparse.Namespace) -> None:
 
 def _read_marks(library: Library) -> None:
     """Import stars, colours, keywords, dates and places from the photos' XMP."""
-    pool = Pool(1)
-    try:
+    with closing(Pool(1)) as pool:
         run_through(import_marks(library, pool, lambda _: None, complain))
         run_through(name_new_places(library, pool))
-    finally:
-        pool.close()
 
 
-def _prepare(connection: Connection, library: Library, show: Callable[[Progress], None]) -> None:
+def _prepare(connection: Connection, library: Library) -> None:
     """Make the workers create the index file of every range; searches prepare what is left."""
     snapshot, profile = library.snapshot(), Profiles(library).stored() or UNTAUGHT
     if not snapshot.alive.any():
@@ -137,10 +133,10 @@ def _prepare(connection: Connection, library: Library, show: Callable[[Progress]
     with closing(OutsideReader()) as see:
         metric = load_profile(library, profile, snapshot, see, store=False).untrained
     ranges, news = ranges_of(snapshot, library.folder), Event()
-    with closing(Workers(connection, SearchSettings(keep=True), news.set)) as cluster:
+    settings = SearchSettings(keep=True)
+    with closing(Workers(connection, settings, news.set)) as cluster, ProgressLine() as line:
         cluster.follow(ranges, metric)
         while cluster.state.coded < len(ranges) and not cluster.lost and news.wait(PATIENCE):
             news.clear()
             state = cluster.state
-            show(Progress("preparing", state.coded, state.parts, workers=state.workers))
-    show(Progress("idle"))
+            line.show(Progress("preparing", state.coded, state.parts, workers=state.workers))

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Collection
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from app.cli.options import add_allow, add_photos, chosen
-from app.cli.terminal import ProgressLine, answer, complain, path
+from app.cli.terminal import ProgressLine, add_flag, answer, complain, path
 from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress, run_through
 from app.core.files.prepare import set_hands_off
@@ -38,9 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             dest=what,
             help="say sea, or 'Places|Beach' for one below another; may be given again",
         )
-    parser.add_argument(
-        "--write-sidecars", action="store_true", help="write the marks next to the photos, as XMP"
-    )
+    add_flag(parser, "--write-sidecars", "write the marks next to the photos, as XMP")
     parser.add_argument(
         "--into", metavar="DIR", type=path, help="write the sidecars into this folder instead"
     )
@@ -86,18 +85,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _write(library: Library, photos: Collection[int], into: Path | None) -> SidecarReport:
     """Write sidecars, with a line of progress; those written before Ctrl+C stay."""
-    report, line, pool = SidecarReport(len(photos)), ProgressLine(), Pool(1)
+    report = SidecarReport(len(photos))
 
     def tell(now: SidecarReport) -> None:
         nonlocal report
         report = now
         line.show(Progress("acting", now.done, now.total))
 
-    try:
+    with closing(Pool(1)) as pool, ProgressLine() as line:
         run_through(write_sidecars(library, pool, photos, into, lambda _: None, tell))
-    finally:
-        pool.close()
-        line.show(Progress("idle"))
     return report
 
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import ProgressLine, agreed, answer, complain, count, path
+from app.cli.terminal import ProgressLine, add_flag, agreed, answer, complain, count, path
 from app.cluster.cluster_address import ClusterAddress
 from app.core.base.errors import ClusterError, UnknownPhotoError
 from app.core.base.photo_types import COLOURS
@@ -120,11 +121,8 @@ def _day(text: str) -> date:
 
 def add_stacks(parser: argparse.ArgumentParser) -> None:
     """Add the option to show stacks photo by photo."""
-    parser.add_argument(
-        "--open-stacks",
-        action="store_true",
-        help="list each photo of a stack by itself; otherwise its top stands for it",
-    )
+    what = "list each photo of a stack by itself; otherwise its top stands for it"
+    add_flag(parser, "--open-stacks", what)
 
 
 def wanted_stacks(library: Library, arguments: argparse.Namespace) -> Stacks:
@@ -144,9 +142,7 @@ def count_of_stack(paths: list[str]) -> str:
 
 def add_dry_run(parser: argparse.ArgumentParser) -> None:
     """Add the option to only show what would be done."""
-    parser.add_argument(
-        "--dry-run", action="store_true", help="tell what would be done, and do nothing"
-    )
+    add_flag(parser, "--dry-run", "tell what would be done, and do nothing")
 
 
 def add_folder(parser: argparse.ArgumentParser) -> None:
@@ -159,19 +155,16 @@ def add_folder(parser: argparse.ArgumentParser) -> None:
         dest="folder",
         help="made if it is not there",
     )
-    parser.add_argument(
-        "--yes", action="store_true", help="do it also where something would be lost by it"
-    )
+    add_flag(parser, "--yes", "do it also where something would be lost by it")
 
 
 def add_allow(parser: argparse.ArgumentParser) -> None:
     """Add the option to allow moving photos from now on."""
-    parser.add_argument(
-        "--allow",
-        action="store_true",
-        help="let Likewise move, rename and bin photos of this library, and write next to them,"
-        " from now on; at first it only copies them",
+    what = (
+        "let Likewise move, rename and bin photos of this library, and write next to them,"
+        " from now on; at first it only copies them"
     )
+    add_flag(parser, "--allow", what)
 
 
 def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
@@ -194,17 +187,12 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
 def do(library: Library, plan: Plan, arguments: argparse.Namespace) -> int:
     """Carry out a plan, with a line of progress; show the outcome, and return 1 on any failure.
     After Ctrl+C the file under way is either finished or untouched."""
-    job, line = begin_job(library, plan), ProgressLine()
-    renderer = Renderer(plan.options) if plan.kind == "export" else None
+    job = begin_job(library, plan)
     steps: list[Step] = []
-    try:
-        for step in carry_out(library, job, render=renderer, new_folders=plan.new_folders):
+    with ProgressLine() as line, closing(Renderer(plan.options)) as render:
+        for step in carry_out(library, job, render=render, new_folders=plan.new_folders):
             steps.append(step)
             line.show(Progress("acting", step.done, step.total))
-    finally:
-        line.show(Progress("idle"))
-        if renderer is not None:
-            renderer.close()
     final = {act.target for act in plan.final}
     done = [step for step in steps if step.outcome.done and step.act.target in final]
     done = [step for step in done if step.act.photo is not None]
@@ -316,23 +304,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="its scheduler: tls://HOST:PORT, or local to start workers on this computer",
     )
-    either.add_argument(
-        "--no-cluster",
-        action="store_true",
-        help="no cluster any more: this computer reads and searches the library from now on",
-    )
+    what = "no cluster any more: this computer reads and searches the library from now on"
+    add_flag(either, "--no-cluster", what)
     for option, what in (
         ("--tls-ca", "the authority that signed the cluster's certificates"),
         ("--tls-cert", "the certificate of this computer"),
         ("--tls-key", "the key of that certificate"),
     ):
         group.add_argument(option, metavar="FILE", type=path, help=f"PEM file of {what}")
-    group.add_argument(
-        "--insecure",
-        action="store_true",
-        help="allow unencrypted connections to other computers; whoever reaches that network can"
-        " read features and run programs on the workers",
+    what = (
+        "allow unencrypted connections to other computers; whoever reaches that network can"
+        " read features and run programs on the workers"
     )
+    add_flag(group, "--insecure", what)
 
 
 def address(arguments: argparse.Namespace) -> ClusterAddress | None:

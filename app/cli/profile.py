@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import answer, complain, path, say
+from app.cli.terminal import add_flag, answer, complain, path, say
 from app.core.base.errors import ProfileError
 from app.core.base.search_types import ProfileInfo
 from app.core.library.library import Library
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--import", metavar="FILE", type=path, dest="file", help="make one of an exported file"
     )
     does.add_argument("--delete", metavar="NAME", help="remove it with all its searches")
-    does.add_argument("--learners", action="store_true", help="tell what profiles can learn with")
+    add_flag(does, "--learners", "tell what profiles can learn with")
     parser.add_argument(
         "--learner", metavar="LEARNER", help=f"what --create learns with (default: {USUAL})"
     )

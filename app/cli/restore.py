@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from app.cli.backup import all_backups, as_json, lines
-from app.cli.terminal import ProgressLine, answer
+from app.cli.terminal import ProgressLine, add_flag, answer
 from app.core.base.errors import BackupError
 from app.core.base.paths import default_library
 from app.core.open_library import open_library
@@ -27,11 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         help="its number in the list (1 is the newest), or the path of its file",
     )
-    parser.add_argument(
-        "--without-reading",
-        action="store_true",
-        help="don't look at the folders afterwards; the window or `likewise index` does it later",
-    )
+    what = "don't look at the folders afterwards; the window or `likewise index` does it later"
+    add_flag(parser, "--without-reading", what)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ from app.cli.options import (
     scope_of,
     wanted_stacks,
 )
-from app.cli.terminal import ProgressLine, answer, complain, count, path
+from app.cli.terminal import ProgressLine, add_paths, answer, complain, count, path
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem
@@ -42,14 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     query.add_argument("--word", help='a noun, such as dog or "musical instrument"')
     parser.add_argument("--top", metavar="K", type=count, default=20, help="photos to list")
     for thumb in ("up", "down"):
-        parser.add_argument(
-            f"--{thumb}",
-            metavar="PHOTO",
-            type=path,
-            action="append",
-            default=[],
-            help=f"a photo of the library to thumb {thumb}; may be given again",
-        )
+        add_paths(parser, f"--{thumb}", "PHOTO", f"a photo of the library to thumb {thumb}")
     add_scope(parser)
     add_stacks(parser)
 
@@ -59,6 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     with (
         open_library(arguments.library, writable=False) as library,
         closing(OutsideReader()) as see,
+        ProgressLine() as line,
     ):
         query = _query(library, arguments)
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
@@ -68,7 +62,6 @@ def run(arguments: argparse.Namespace) -> int:
         opener = partial(open_index, library, keep=False, patience=PATIENCE)
         stacks = wanted_stacks(library, arguments)
         seen = [photo for photo in (query.photo, *(p for p, _ in judged)) if photo is not None]
-        line = ProgressLine()
         found = search_once(
             library,
             opener,
@@ -80,7 +73,6 @@ def run(arguments: argparse.Namespace) -> int:
             shown=partial(stacked_results, stacks=stacks, seen=seen, anywhere=scope == EVERYWHERE),
             see=see,
         )
-        line.show(Progress("idle"))
         rows = _rows(library, found.modalities, found.results, stacks)
     answer(arguments, rows, map(_line, rows))
     if found.incomplete:

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import Any
 
-from app.cli.terminal import answer
+from app.cli.terminal import add_flag, answer
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
 from app.core.base.shipped import own_version
@@ -31,7 +31,7 @@ from app.work.pictures.seeing import OutsideReader
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise status`."""
-    parser.add_argument("--check", action="store_true", help="check that nothing is lost or torn")
+    add_flag(parser, "--check", "check that nothing is lost or torn")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from app.core.base.paths import own_folder
 from app.core.base.work_types import Progress
@@ -38,6 +38,17 @@ def seed(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is not a seed; give 0, 1, 2 ...")
     return int(text)
+
+
+def add_flag(parser: argparse._ActionsContainer, name: str, what: str) -> None:
+    """Add an option without a value."""
+    parser.add_argument(name, action="store_true", help=what)
+
+
+def add_paths(parser: argparse.ArgumentParser, name: str, metavar: str, what: str) -> None:
+    """Add an option for any number of paths."""
+    several = f"{what}; may be given again"
+    parser.add_argument(name, metavar=metavar, type=path, action="append", default=[], help=several)
 
 
 def add_subject(parser: argparse.ArgumentParser) -> None:
@@ -114,10 +125,19 @@ def harmless(text: str) -> str:
 
 
 class ProgressLine:
-    """A line on a terminal's standard error that is overwritten; silent in a pipe."""
+    """A line on a terminal's standard error that is overwritten; silent in a pipe.
+
+    As a context manager it is cleared at the end.
+    """
 
     def __init__(self) -> None:
         self._on = sys.stderr.isatty()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.show(Progress("idle"))
 
     def show(self, progress: Progress) -> None:
         """Show the progress; phase "idle" clears the line."""

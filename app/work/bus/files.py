@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 
@@ -178,8 +179,7 @@ class OpenFiles(Part):
         self, thread: FileThread, job: int, plan: Plan, unwritten: Sequence[PlannedAct]
     ) -> None:
         thread.stopped = False
-        renderer = Renderer(plan.options) if plan.kind == "export" else None
-        try:
+        with closing(Renderer(plan.options)) as render:
             for start in range(0, len(unwritten), AT_ONCE):
                 some = unwritten[start : start + AT_ONCE]
                 thread.on_library(partial(add_acts, self._library, job, some))
@@ -187,14 +187,11 @@ class OpenFiles(Part):
                 self._library,
                 job,
                 thread.on_library,
-                render=renderer,
+                render=render,
                 go_on=thread.go_on,
                 new_folders=plan.new_folders,
             )
             self._follow(thread, plan, steps)
-        finally:
-            if renderer is not None:
-                renderer.close()
         thread.on_library(lambda: self._finish_job(plan))
 
     def _resolve(self, thread: FileThread, steps: Iterator[Step]) -> None:

@@ -16,7 +16,7 @@ CLOCK_LIMIT = 300.0  # seconds by the clock, in case its disk or network does no
 
 
 class Renderer:
-    """Makes the resized copies of a job; the process is started with the first one.
+    """Makes the resized copies of a job, if any; the process is started with the first one.
 
     ``options``: the result of `ExportOptions.as_json`.
     """
