@@ -6387,6 +6387,11 @@ Add a folder first.</source>
       <translation>لأن {name} أعجبتك</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>غير متصل: المجلد أو القرص غير موجود.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>صورة</translation>

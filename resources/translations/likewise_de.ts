@@ -5983,6 +5983,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Weil Ihnen {name} gefiel</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>Offline: Ordner oder Laufwerk ist nicht da.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>Foto</translation>

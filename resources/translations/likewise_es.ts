@@ -5983,6 +5983,11 @@ Añada primero una carpeta.</translation>
       <translation>Porque le gustó {name}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>Sin conexión: su carpeta o su disco no está.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>Foto</translation>

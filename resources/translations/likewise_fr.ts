@@ -5983,6 +5983,11 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Parce que vous avez aimé {name}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>Hors ligne : son dossier ou son disque n’est pas là.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>Photo</translation>

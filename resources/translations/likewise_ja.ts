@@ -5882,6 +5882,11 @@ Add a folder first.</source>
       <translation>{name} を高評価したため</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>オフライン: フォルダーまたはディスクが見つかりません。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>写真</translation>

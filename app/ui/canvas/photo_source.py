@@ -74,7 +74,7 @@ class PhotoSource(QObject):
         if self.info(photo) is None:
             return tr("This photo has left the library.")
         reason = None if self._loader is None else self._loader.failure(photo)
-        return reason or self._thumbnails.failure(photo)
+        return self._thumbnails.failure(photo) or reason
 
     def measured(self, photo: int) -> Measured | None:
         """Return what was measured when the photo was decoded; None until then."""

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from app.core.base.language import tr
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import QueryItem
 from app.core.photos.table import SortingTable
@@ -47,8 +48,7 @@ class Pictures:
     """Thumbnails of photos by id, and of query pictures from outside the library.
 
     ``thumbnails``: what loads them; ``info(photo)``: the facts of a photo, None if it left the
-    library; ``failure(photo)``: why it has no thumbnail, None if nothing failed; ``table``: what
-    all photos of the library are sorted and laid out by.
+    library; ``table``: what all photos of the library are sorted and laid out by.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Pictures:
         self._prepared: OrderedDict[_Wanted, _Prepared] = OrderedDict()
         self._prepared_bytes = 0
         self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for
-        self.info, self.failure = photo_of, thumbnails.failure
+        self.info = photo_of
         self.loaded, self.failed = thumbnails.loaded, thumbnails.failed
 
     def of(self, photo: int, side: float) -> QPixmap | None:
@@ -120,6 +120,12 @@ class Pictures:
             return False
         info = self.info(photo)
         return info is not None and info.root in self.offline_roots
+
+    def failure(self, photo: int) -> str | None:
+        """Return why a photo can't be shown as it is now; None if nothing failed."""
+        if self.is_offline(photo):
+            return tr("Offline: its folder or disk is away.")
+        return self.thumbnails.failure(photo)
 
     def colour(self, photo: int) -> QColor | None:
         """Return the mean colour of a photo; None if it is not known yet."""

@@ -212,15 +212,15 @@ class Preview(QWidget):
             self.refresh()
 
     def refresh(self) -> None:
-        """Show the current facts of the photo: name, marks, thumb, or why it can't be shown."""
+        """Show the current facts of the photo: name, marks, thumb."""
         model, photo = self._model, self._photo
         if photo is None:
             return
         self.setAccessibleDescription(model.description(photo))
         info, lines = self._source.info(photo), model.lines(photo)
         name = words.name_alone(info.path.stem) if info else lines[0]
-        details = self._source.failure(photo) or self._details(photo)
-        self.head.show_photo(name, details, model.row_of(photo), model.rowCount())
+        row, count = model.row_of(photo), model.rowCount()
+        self.head.show_photo(name, self._details(photo), row, count)
         self.head.setToolTip("\n".join(lines))
         self.head.marks.show_marks(*((info.stars, info.colour) if info else (0, "")))
         self.foot.show_sign(model.sign(photo))

@@ -118,7 +118,9 @@ class LibraryView(QObject):
         offline = frozenset(root.id for root in roots if root.state == "offline")
         if self._pictures.offline_roots - offline:
             self._pictures.thumbnails.forget_failures()
-        self._pictures.offline_roots = offline
+        if self._pictures.offline_roots != offline:
+            self._pictures.offline_roots = offline
+            self._browser.refresh_marks()
         known = {root.id for root in roots}
         self._expecting = self._expecting or bool(known - self._known)
         self._known = known

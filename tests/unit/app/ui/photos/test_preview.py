@@ -136,4 +136,5 @@ def test_a_file_that_has_gone_says_so_beside_its_thumbnail(
 ) -> None:
     fake_thumbnails.broken[2] = "photo 002.jpg does not exist."
     fake_thumbnails.failed.emit(2)
-    assert says(preview)("does not exist")
+    assert not says(preview)("does not exist")  # the photo says it
+    assert "does not exist" in preview.accessibleDescription()

@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import Mock
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from app.core.base.work_types import Progress
 from app.work.bus.events import ProgressChanged, RootsChanged
 from tests.unit.app.ui.gestures import press
+
+
+class Watcher(QObject):
+    """Calls ``painted`` when a widget is painted."""
+
+    def __init__(self, painted: Mock) -> None:
+        super().__init__()
+        self._painted = painted
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Paint:
+            self._painted()
+        return False
 
 
 def test_a_failed_thumbnail_says_why_and_is_tried_again_when_the_disk_is_back(
@@ -23,6 +39,21 @@ def test_a_failed_thumbnail_says_why_and_is_tried_again_when_the_disk_is_back(
         fake_bus.hold(RootsChanged((replace(root, state=state),)))
         fake_bus.publish(fake_bus.latest(RootsChanged))
     assert fake_thumbnails.forgotten == [1]
+
+
+def test_photos_look_offline_at_once_and_say_so(window, fake_bus, qtbot: QtBot) -> None:
+    window.show()
+    library = window.browser.library
+    qtbot.waitUntil(lambda: library.viewport().isVisible())
+    QApplication.processEvents()
+    painted = Mock()
+    watcher = Watcher(painted)
+    library.viewport().installEventFilter(watcher)
+    (root,) = fake_bus.latest(RootsChanged).roots
+    fake_bus.hold(RootsChanged((replace(root, state="offline"),)))
+    fake_bus.publish(fake_bus.latest(RootsChanged))
+    qtbot.waitUntil(lambda: painted.called)
+    assert any("Offline" in line for line in library.photo_model.lines(1))
 
 
 def test_failed_thumbnails_are_tried_again_after_each_scan(
