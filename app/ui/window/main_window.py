@@ -58,6 +58,7 @@ from app.work.bus.events import Failed, Message, RootsChanged, SearchChanged, Se
 from app.work.pictures.full_loader import FullResolutionLoader
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
+_ROOM_FOR_SIZE = 1000  # px of width from which the tiles' size stands beside the field
 _SWITCHES = {"folders_panel": 1, "facts_panel": 0}
 """Commands whose checks are kept between starts, with their initial values."""
 
@@ -246,7 +247,8 @@ class MainWindow(QMainWindow):
 
     def _show_tile_size(self, *_: object) -> None:
         """Show the tiles' size where there are tiles, and room for it."""
-        shown = self.browser.has_tiles() and not self.frame.is_narrow()
+        roomy = self.frame.width() >= _ROOM_FOR_SIZE * theme.letters()
+        shown = self.browser.has_tiles() and roomy
         self.browser.tile_size.setVisible(shown)
 
     def _offer_to_search_again(self, news: str) -> None:
