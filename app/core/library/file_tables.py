@@ -193,7 +193,7 @@ def _keep_earlier(
 def known_by_id(catalogue: Catalogue, files: Iterable[int]) -> list[KnownPhoto]:
     """Return those of ``files`` that exist, in their order."""
     wanted = list(files)
-    found = _known(catalogue, f"id {IN_LIST}", wanted)
+    found = _known(catalogue, f"id {IN_LIST}", wanted)  # not shown
     known = {file.id: file for file in found}
     return [known[file] for file in wanted if file in known]
 
@@ -303,7 +303,7 @@ def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownPho
 
 def photos_of_sizes(catalogue: Catalogue, sizes: Iterable[int]) -> list[KnownPhoto]:
     """Return the files of any root with one of ``sizes``, in bytes, gone ones too."""
-    return _known(catalogue, f"size {IN_LIST}", sorted(set(sizes)))
+    return _known(catalogue, f"size {IN_LIST}", sorted(set(sizes)))  # not shown
 
 
 def _range(folder: bytes) -> tuple[bytes, bytes]:

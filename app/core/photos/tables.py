@@ -312,4 +312,4 @@ def free_misplaced_photos(catalogue: Catalogue) -> int:
 def free_rows(catalogue: Catalogue, rows: Iterable[int]) -> int:
     """Let the photos of ``rows``, whose vectors are lost, be read again; return how many."""
     with catalogue.transaction() as connection:
-        return free_rows_of(connection, f"row {IN_LIST}", list(rows))
+        return free_rows_of(connection, f"row {IN_LIST}", list(rows))  # not shown
