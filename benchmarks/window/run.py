@@ -15,7 +15,8 @@ import argparse
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -41,7 +42,8 @@ from benchmarks.window.frames import Painted, Paints, rest, scroll
 from benchmarks.window.selecting import select
 from benchmarks.window.start import measure
 
-PATIENCE = 600.0  # seconds for the library to open and prepare
+READY, ANSWER = 600.0, 10.0
+"""Seconds for the library to open and prepare, and for each answer; then it counts as missing."""
 
 
 @dataclass
@@ -66,10 +68,12 @@ class Run:
         self.bus.listen(IndexChanged, self._note)
         self.scan = Progress("looking")
         self.bus.listen(ProgressChanged, self._progressed)
-        self.bus.listen(Failed, _give_up)
+        self.failure = ""
+        self.bus.listen(Failed, self._failed)
         orders = self.window.browser.orders
         self.painted = Painted(self.window.browser.results, lambda: orders.shown)
         self.window.show()
+        self.window.activateWindow()  # keys are pressed; without a window manager nothing else does
         self.alarm = QTimer(interval=1000)  # so that waits can end
         self.alarm.start()
         self.bus.open(library)
@@ -80,14 +84,17 @@ class Run:
     def _progressed(self, progress: Progress) -> None:
         self.scan = progress
 
-    def until(self, done: Callable[[], bool]) -> None:
-        """Let the window work until ``done``. Raises TimeoutError."""
-        end = time.monotonic() + PATIENCE
+    def _failed(self, sentence: str) -> None:
+        self.failure = sentence  # raised by `until`: Qt would only print it
+
+    def until(self, done: Callable[[], bool], what: str, seconds: float = ANSWER) -> None:
+        """Let the window work until ``done``; raise TimeoutError if ``what`` does not come."""
+        end = time.monotonic() + seconds
         while not done():
             # Asleep until something happens: a busy loop would take Python's lock from the worker.
             self.application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-            if time.monotonic() > end:
-                raise TimeoutError("the window does not get ready")
+            if self.failure or time.monotonic() > end:
+                raise TimeoutError(f"{what}: {self.failure or f'nothing in {seconds:g} s'}")
 
     def prepared(self) -> bool:
         """Return whether the scan has ended and all photos are prepared for searching."""
@@ -102,15 +109,18 @@ class Run:
         library.select_row(row)
         photo = library.selected()[0]
         rest(1)
-        self._wait(lambda: QTest.keyClick(library, Qt.Key.Key_Return), waits)
+        self._wait(lambda: QTest.keyClick(library, Qt.Key.Key_Return), waits, "a search")
         return self._label(photo)
 
     def thumb(self, label: int, waits: Waits, like: bool, aim: int = 0) -> None:
         """Click a thumb of the first visible result that deserves it, or of the first at all.
         ``aim``: milliseconds that the pointer rests on it before; 0: it was elsewhere."""
         results = self.window.browser.results
-        photos = [results.photo_model.photos()[rank] for rank in range(self._in_sight())]
-        rank = next((i for i, p in enumerate(photos) if (self._label(p) == label) == like), 0)
+        photos, signs = results.photo_model.photos(), self.window.browser.signs()
+        ranks = [rank for rank in self._in_sight() if photos[rank] not in signs]
+        if not ranks:
+            raise TimeoutError("a thumb: no photo without one is in sight")
+        rank = next((i for i in ranks if (self._label(photos[i]) == label) == like), ranks[0])
         part = TilePart.LIKE if self._label(photos[rank]) == label else TilePart.DISLIKE
         cell = results.visualRect(results.photo_model.index(rank))
         point = button_rects(cell, with_thumbs=True)[part].center()
@@ -120,16 +130,16 @@ class Run:
             QTest.mouseMove(results.viewport(), point)
             rest(aim)
         button = Qt.MouseButton.LeftButton
-        self._wait(lambda: QTest.mouseClick(results.viewport(), button, pos=point), waits)
+        self._wait(
+            lambda: QTest.mouseClick(results.viewport(), button, pos=point), waits, "a thumb"
+        )
 
-    def _in_sight(self) -> int:
-        """Return how many results, from the first on, are completely visible."""
-        results, rank = self.window.browser.results, 0
-        while (
-            results.viewport().rect().contains(results.visualRect(results.photo_model.index(rank)))
-        ):
-            rank += 1
-        return rank
+    def _in_sight(self) -> list[int]:
+        """Return the ranks of the results that are completely visible."""
+        results = self.window.browser.results
+        room = results.viewport().rect().adjusted(0, results.covered(), 0, 0)
+        index = results.photo_model.index
+        return [rank for rank in results.seen() if room.contains(results.visualRect(index(rank)))]
 
     def filter(self, text: str, waits: list[float]) -> None:
         """Filter the library by ``text``, without the pause after a key."""
@@ -137,14 +147,14 @@ class Run:
         painted, before = Paints(grid.viewport()), grid.photo_model.photos()
         began = time.perf_counter()
         self.window.library.narrowed.narrow(text)
-        self.until(lambda: grid.photo_model.photos() != before and painted.count > 0)
+        self.until(lambda: grid.photo_model.photos() != before and painted.count > 0, "a letter")
         waits.append((time.perf_counter() - began) * 1e3)
 
-    def _wait(self, act: Callable[[], object], waits: Waits) -> None:
+    def _wait(self, act: Callable[[], object], waits: Waits, what: str) -> None:
         before = self.painted.shown
         wall, cpu = time.perf_counter(), time.process_time()
         act()
-        self.until(lambda: self.painted.shown is not before)
+        self.until(lambda: self.painted.shown is not before, what)
         waits.painted.append((self.painted.at - wall) * 1e3)
         waits.cpu.append((self.painted.cpu - cpu) * 1e3)
         view = self.bus.shown_search()
@@ -191,29 +201,33 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
     run = Run(folder, folder / "library", labels)
     try:
         began = time.perf_counter()
-        run.until(run.prepared)
+        run.until(run.prepared, "the prepared library", READY)
         ready = time.perf_counter() - began
         searches, clicks, aimed, filters = Waits(), Waits(), Waits(), list[float]()
-        for text in ("1", "12", "1", "") * 2:
-            run.filter(text, filters)
-            rest(options.pause)
+        missing: list[str] = []
+        with _noting(missing):
+            for text in ("1", "12", "1", "") * 2:
+                run.filter(text, filters)
+                rest(options.pause)
         selected = select(run.window.browser.library)
         frames = scroll(run.window.browser.library, options.seed)
         random = np.random.default_rng(options.seed)
         for waits, aim in ((clicks, 0), (aimed, options.aim))[: 2 if options.aim else 1]:
             for _ in range(options.searches):
-                label = run.search(int(random.integers(len(labels))), searches)
-                for click in range(options.clicks):
-                    rest(options.pause)  # a person looks, and idle time begins
-                    run.thumb(label, waits, click % 2 == 0, aim)
+                with _noting(missing):
+                    label = run.search(int(random.integers(len(labels))), searches)
+                    for click in range(options.clicks):
+                        rest(options.pause)  # a person looks, and idle time begins
+                        run.thumb(label, waits, click % 2 == 0, aim)
         return {
             "options": asked(options),
             "ready_s": ready,
             "index": asdict(run.index),
+            "missing": missing,
             "search_ms": _figures(searches),
             "click_ms": _figures(clicks),
-            "aimed_click_ms": _figures(aimed) if options.aim else None,
-            "filter_ms": figures(filters),
+            "aimed_click_ms": _figures(aimed),
+            "filter_ms": figures(filters) if filters else None,
             "select_ms": selected,
             "frame_ms": figures([each for way in frames.values() for each in way.wall]),
             "map_frame_ms": figures(_of_all(map_frames(len(labels), options.seed))),
@@ -221,6 +235,15 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
         }
     finally:
         run.close()
+
+
+@contextmanager
+def _noting(missing: list[str]) -> Iterator[None]:
+    """Add to ``missing`` what did not come; the rest of the block is not measured."""
+    try:
+        yield
+    except TimeoutError as error:
+        missing.append(str(error))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -237,19 +260,17 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _figures(waits: Waits) -> dict[str, dict[str, float]]:
+    """Return the median and the 95th percentile; nothing of what was not measured."""
     return {
         name: {"median": float(np.median(each)), "p95": float(np.percentile(each, 95))}
         for name, each in asdict(waits).items()
+        if each
     }
 
 
 def _of_all(frames: Mapping[str, list[float]]) -> list[float]:
     """Return the frames of all zooms while the map is dragged."""
     return [each for name, zoom in frames.items() if name != "zoomed" for each in zoom]
-
-
-def _give_up(sentence: str) -> None:
-    raise RuntimeError(sentence)
 
 
 if __name__ == "__main__":
