@@ -5488,8 +5488,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
-      <translation>الخريطة تتبع تقييماتك: {percent}%</translation>
+      <source>Updating the map with your thumbs: {percent}%</source>
+      <translation>يجري تحديث الخريطة حسب تقييماتك: {percent}%</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>

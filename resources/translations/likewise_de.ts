@@ -5116,8 +5116,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
-      <translation>Die Karte folgt Ihren Daumen: {percent} %</translation>
+      <source>Updating the map with your thumbs: {percent}%</source>
+      <translation>Karte wird nach Ihren Daumen geordnet: {percent} %</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>

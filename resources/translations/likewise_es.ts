@@ -5116,8 +5116,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
-      <translation>El mapa sigue sus pulgares: {percent} %</translation>
+      <source>Updating the map with your thumbs: {percent}%</source>
+      <translation>Actualizando el mapa según sus pulgares: {percent} %</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>

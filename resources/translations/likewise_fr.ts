@@ -5116,8 +5116,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
-      <translation>La carte suit vos pouces : {percent} %</translation>
+      <source>Updating the map with your thumbs: {percent}%</source>
+      <translation>Mise à jour de la carte d’après vos pouces : {percent} %</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>

@@ -5023,7 +5023,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
+      <source>Updating the map with your thumbs: {percent}%</source>
       <translation>評価に合わせてマップを更新中: {percent}%</translation>
     </message>
     <message numerus="yes">

@@ -242,7 +242,7 @@ class MapPage(QWidget):
     def _progress_sentence(self, progress: Progress) -> str:
         percent = round(100 * progress.done / max(1, progress.total))
         if self._has_map():
-            return tr("The map follows your thumbs: {percent}%", percent=percent)
+            return tr("Updating the map with your thumbs: {percent}%", percent=percent)
         return tr_n(
             "Making the map of {n} photo: {percent}%",
             "Making the map of {n} photos: {percent}%",

@@ -22,7 +22,7 @@ from app.ui.style.building import Sign, column, label, page, row, tool
 from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.ui.style.tokens import tokens_of
 from app.work.bus.bus import Bus
-from app.work.bus.events import AlbumsChanged, SearchChanged
+from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged
 
 _SIZE = QSize(676, 180)  # px
 
@@ -157,14 +157,14 @@ _BELOW = 10 * theme.UNIT  # px for a message of two lines (app/ui/panels/toast.p
 
 
 class Coach(QFrame):
-    """A card over the lower corner of ``over``, until it is closed."""
+    """A card over the lower corner of ``over``, from the first photo on until it is closed."""
 
     def __init__(self, bus: Bus, over: QWidget) -> None:
         super().__init__(over)
         self.setObjectName("strip")
         self.setAutoFillBackground(True)
         self._step = 0
-        self._over = over
+        self._bus, self._over = bus, over
         self.sentence = label()
         close = tool("close", tr("Close"), self.close)
         close.setAutoRaise(False)
@@ -172,9 +172,17 @@ class Coach(QFrame):
         row((self.sentence, 1), close, on=self, margins=margins)
         bus.listen(SearchChanged, self._note_search)
         bus.listen(AlbumsChanged, self._note_albums)
+        bus.listen(TableChanged, self._appear)
         over.installEventFilter(self)
         self._go_to(0)
-        self.show()
+        self._shown = False
+        self.hide()
+        self._appear()
+
+    def _appear(self, *_: object) -> None:
+        if not self._shown and self._bus.photos.all():
+            self._shown = True
+            self.show()
 
     def _note_search(self, view: SearchView | None) -> None:
         if view is not None and self._step == 0:
@@ -185,6 +193,8 @@ class Coach(QFrame):
     def _note_albums(self, albums: tuple[object, ...], *_: object) -> None:
         if albums and self._step in (1, 2):
             self._go_to(3)
+        elif not albums and self._step == 3:  # its making was undone
+            self._go_to(2)
 
     def _go_to(self, step: int) -> None:
         self._step = step
