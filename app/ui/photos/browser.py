@@ -272,13 +272,6 @@ class Browser(QWidget):
         if self.is_shown(self.results) and row < self.results.photo_model.rowCount():
             self.results.select_row(row)
 
-    def to_grid(self) -> None:
-        """Focus the photos of the grid, leaving the preview if it is shown."""
-        if self.showing_preview():
-            self.toggle_preview()
-        else:
-            self.focus_photos()
-
     def targets(self) -> tuple[int, ...]:
         """Return the photos that a command works on."""
         return self._pages.current().targets()

@@ -142,7 +142,7 @@ class MainWindow(QMainWindow):
             self._album_commands.line,
             FileCommands(context),
             self._selection,
-            ViewCommands(context, self._finder.clear),
+            ViewCommands(context, self._finder.clear, lambda: self.sidebar.choose_all()),
             self.comparing,
             self.stacks,
             MarkCommands(context),

@@ -82,11 +82,14 @@ class UndoCommands:
 
 class ViewCommands(QObject):
     """Navigates the browser and the window.
-    ``clear()`` ends the filter, when Esc has nowhere left to go back to."""
+    ``clear()`` ends the filter, when Esc has nowhere left to go back to; ``show_all()`` shows the
+    photos of all folders."""
 
-    def __init__(self, context: Context, clear: Callable[[], object]) -> None:
+    def __init__(
+        self, context: Context, clear: Callable[[], object], show_all: Callable[[], object]
+    ) -> None:
         super().__init__(context.window)
-        self.context, self._clear = context, clear
+        self.context, self._clear, self._show_all = context, clear, show_all
         self._browser = context.browser
         self._browser.preview.place_wanted.connect(self._ask_where)
 
@@ -101,8 +104,12 @@ class ViewCommands(QObject):
 
     @command("View", 1, "Photos", "G")
     def grid(self) -> None:
-        """Show all photos and focus them."""
-        self._browser.to_grid()
+        """Leave the large photo for its list; from any other page show all photos."""
+        if self._browser.showing_preview():
+            self._browser.toggle_preview()
+        elif self._browser.place() != "library" or self._browser.home.named:
+            self._show_all()
+        self._browser.focus_photos()
 
     @command("Photo", 2, "View", "Space E", in_context=True)
     def preview(self) -> None:

@@ -177,7 +177,7 @@ def test_ctrl_f_does_nothing_while_there_are_no_folders(first_start: MainWindow)
 # The close look
 
 
-def test_g_leaves_the_close_look_for_the_grid(window) -> None:
+def test_g_leaves_the_close_look_for_its_list_and_other_pages_for_all_photos(window) -> None:
     window.browser.library.select_row(2)
     press(window.browser.library, Qt.Key.Key_Space)
     press(window.browser.preview, Qt.Key.Key_G)
@@ -187,7 +187,10 @@ def test_g_leaves_the_close_look_for_the_grid(window) -> None:
     press(window.browser.preview, Qt.Key.Key_G)
     assert window.browser.results.hasFocus()
     press(window.browser.results, Qt.Key.Key_G)
-    assert window.browser.results.hasFocus()
+    assert window.browser.library.hasFocus()
+    actions_of(window)["duplicates"].trigger()
+    actions_of(window)["grid"].trigger()
+    assert window.browser.library.hasFocus()
 
 
 def test_leaving_the_close_look_of_a_library_that_became_empty_leads_to_the_way_in(
