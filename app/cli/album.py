@@ -178,7 +178,7 @@ def _rows(library: Library, albums: Albums, arguments: argparse.Namespace) -> li
     stacks = wanted_stacks(library, arguments)
     return [
         {
-            "path": str(library.photo(photo).path),
+            "path": library.photo(photo).path,
             "probability": members[photo].probability,
             "new": members[photo].new,
             "stack": paths_in_stack(library, stacks, photo),

@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     )
     return answer(
         arguments,
-        {"second_place": None if second is None else str(second), "backups": as_json(backups)},
+        {"second_place": second, "backups": as_json(backups)},
         [*(lines(backups) or ["There are no backups yet."]), f"{where}{also}."],
     )
 
@@ -99,7 +99,7 @@ def as_json(backups: Sequence[Backup]) -> list[dict[str, Any]]:
     """Return the backups as data for JSON."""
     return [
         {
-            "path": str(backup.path),
+            "path": backup.path,
             "bytes": backup.size,
             "fault": backup.fault,
             **(asdict(backup.manifest) if backup.manifest else {}),

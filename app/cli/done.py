@@ -81,7 +81,7 @@ def _list_failed(library: Library, arguments: argparse.Namespace) -> int:
     failed = failed_files(library, arguments.failed)
     return answer(
         arguments,
-        [{"source": str(each.path), "reason": each.reason} for each in failed],
+        [{"source": each.path, "reason": each.reason} for each in failed],
         [f"{each.path}: {each.reason}" for each in failed] or ["Nothing failed in it."],
     )
 
@@ -98,7 +98,7 @@ def _json(each: JobSummary) -> dict[str, Any]:
     return {
         "number": each.id,
         "kind": each.kind,
-        "folder": None if each.folder is None else str(each.folder),
+        "folder": each.folder,
         "created": each.created,
         "done": each.done,
         "failed": each.failed,

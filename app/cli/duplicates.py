@@ -223,8 +223,8 @@ def _json(
         answer["bin"] = {
             "photos": wanted.photos,
             "bytes": wanted.bytes,
-            "paths": [str(act.file.path) for act in wanted.plan.acts],
-            "left": [{"path": str(f.path), "reason": f.reason} for f in wanted.plan.left],
+            "paths": [act.file.path for act in wanted.plan.acts],
+            "left": [{"path": f.path, "reason": f.reason} for f in wanted.plan.left],
             "done": binned,
             "failed": failed,
         }
@@ -238,7 +238,7 @@ def _group_json(each: Proposal, *, reasons: bool) -> dict[str, Any]:
 
 def _photo_json(photo: PhotoFile, each: Proposal, reasons: bool) -> dict[str, Any]:
     fields = {
-        "path": str(photo.path),
+        "path": photo.path,
         "bytes": photo.bytes,
         "width": photo.width,
         "height": photo.height,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 from app.cli.options import (
@@ -59,10 +60,10 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if found else 1
 
 
-def _as_json(info: PhotoInfo, place: tuple[str, ...], stack: list[str]) -> dict[str, Any]:
+def _as_json(info: PhotoInfo, place: tuple[str, ...], stack: list[Path]) -> dict[str, Any]:
     taken = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
     return {
-        "path": str(info.path),
+        "path": info.path,
         "taken": taken and taken.strftime("%Y-%m-%dT%H:%M:%S"),  # in the camera's own time
         "camera": info.camera,
         "place": list(place),

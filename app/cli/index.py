@@ -93,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
         folder = library.folder
     seconds = time.monotonic() - started
     report = {
-        "library": str(folder),
+        "library": folder,
         "photos": photos,
         "failed": failed,
         "read": len(read),

@@ -99,7 +99,7 @@ def _write(library: Library, photos: Collection[int], into: Path | None) -> Side
 
 def _row(file: Path, marks: Marks) -> dict[str, Any]:
     return {
-        "path": str(file),
+        "path": file,
         "stars": marks.shown_stars,
         "colour": marks.shown_colour,
         "keywords": list(marks.keywords),

@@ -130,12 +130,12 @@ def wanted_stacks(library: Library, arguments: argparse.Namespace) -> Stacks:
     return Stacks() if arguments.open_stacks else stacks_of(library)
 
 
-def paths_in_stack(library: Library, stacks: Stacks, photo: int) -> list[str]:
+def paths_in_stack(library: Library, stacks: Stacks, photo: int) -> list[Path]:
     """Return the files of the stack below a photo, from the top; empty if it has none."""
-    return [str(library.photo(each).path) for each in stacks.of(photo)]
+    return [library.photo(each).path for each in stacks.of(photo)]
 
 
-def count_of_stack(paths: list[str]) -> str:
+def count_of_stack(paths: list[Path]) -> str:
     """Return the words that a line says about its stack; empty without one."""
     return f"  (a stack of {len(paths)})" if paths else ""
 
@@ -204,9 +204,7 @@ def do(library: Library, plan: Plan, arguments: argparse.Namespace) -> int:
         {
             "job": job,
             "done": [_pair(step.act.source, step.act.target) for step in done],
-            "failed": [
-                {"source": str(step.act.source), "reason": step.outcome.reason} for step in failed
-            ],
+            "failed": [{"source": s.act.source, "reason": s.outcome.reason} for s in failed],
             "left": _left_as_json(plan),
         },
         [
@@ -241,7 +239,7 @@ def _show_plan(arguments: argparse.Namespace, plan: Plan) -> int:
     return answer(
         arguments,
         {
-            "new_folders": [str(folder) for folder in plan.new_folders],
+            "new_folders": plan.new_folders,
             "planned": [_pair(*pair) for pair in pairs],
             "along": [_pair(*pair) for pair in along],
             "left": _left_as_json(plan),
@@ -265,11 +263,11 @@ def size(count: int) -> str:
 
 
 def _pair(source: Path, target: Path | None) -> dict[str, Any]:
-    return {"source": str(source), "target": None if target is None else str(target)}
+    return {"source": source, "target": target}
 
 
-def _left_as_json(plan: Plan) -> list[dict[str, str]]:
-    return [{"source": str(left.path), "reason": left.reason} for left in plan.left]
+def _left_as_json(plan: Plan) -> list[dict[str, Any]]:
+    return [{"source": left.path, "reason": left.reason} for left in plan.left]
 
 
 def _left_lines(plan: Plan) -> Iterator[str]:

@@ -32,14 +32,14 @@ def run(arguments: argparse.Namespace) -> int:
         carry_all_over(moved_files(library, moved.id, root.path))
     return answer(
         arguments,
-        {"before": str(root.path), "after": str(moved.path), "photos": moved.photos},
+        {"before": root.path, "after": moved.path, "photos": moved.photos},
         [f"{moved.photos:,} photos are in {moved.path} now."],
     )
 
 
 def _list(library: Library, arguments: argparse.Namespace) -> int:
-    paths = {root.id: str(path) for root, path in found_again(library)}
-    offline = {str(r.path): paths.get(r.id) for r in library.roots() if r.state == "offline"}
+    paths = {root.id: path for root, path in found_again(library)}
+    offline = {r.path: paths.get(r.id) for r in library.roots() if r.state == "offline"}
     lines = [
         f"{folder} is offline{f'; it seems to be {path} now' if path else ''}."
         for folder, path in offline.items()

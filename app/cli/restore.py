@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     restored = f"Restored {contents(manifest.counts)}."
     return answer(
         arguments,
-        {"restored": dict(manifest.counts), "set_aside": str(aside), "repaired": done},
+        {"restored": dict(manifest.counts), "set_aside": aside, "repaired": done},
         [restored, *done, f"What was there before is in {aside}."],
     )
 

@@ -107,11 +107,11 @@ def _rows(
     return [
         {
             "rank": rank,
-            "path": str(library.photo(item.photo).path),
+            "path": library.photo(item.photo).path,
             "distance": item.distance,
             "shares": dict(zip(modalities, item.shares, strict=True)),
             "stack": paths_in_stack(library, stacks, item.photo),
-            "found": str(library.photo(item.photo if item.found is None else item.found).path),
+            "found": library.photo(item.photo if item.found is None else item.found).path,
         }
         for rank, item in enumerate(results, start=1)
     ]

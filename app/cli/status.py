@@ -51,12 +51,12 @@ def _report(library: Library) -> dict[str, Any]:
         memory = footprint(library, partial(open_index, library, keep=False), see)
     problems = all_problems(library)
     return {
-        "library": str(library.folder),
+        "library": library.folder,
         "photos": library.count(),
-        "failed": [{"path": str(p.path), "reason": p.reason} for p in problems if p.photo > 0],
-        "unusable": [{"path": str(p.path), "reason": p.reason} for p in problems if p.photo < 0],
+        "failed": [{"path": p.path, "reason": p.reason} for p in problems if p.photo > 0],
+        "unusable": [{"path": p.path, "reason": p.reason} for p in problems if p.photo < 0],
         "roots": [
-            {"path": str(r.path), "state": r.state, "photos": r.photos, "problems": r.problems}
+            {"path": r.path, "state": r.state, "photos": r.photos, "problems": r.problems}
             for r in library.roots()
         ],
         "cluster": None if address is None else address.scheduler,

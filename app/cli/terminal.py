@@ -88,8 +88,8 @@ def say(text: str) -> None:
 
 
 def say_json(value: Any) -> None:
-    """Write the answer for programs: JSON in ASCII, so that any file name survives."""
-    sys.stdout.write(f"{json.dumps(value, indent=2)}\n")
+    """Write the answer for programs: JSON in ASCII, so that any path in it survives, as text."""
+    sys.stdout.write(f"{json.dumps(value, indent=2, default=str)}\n")
 
 
 def answer(arguments: argparse.Namespace, value: Any, lines: Iterable[str]) -> int:
