@@ -38,11 +38,11 @@ from app.core.albums.tables import (
     set_undone,
     stored_albums,
 )
-from app.core.base.errors import AlbumError, UnknownPhotoError
+from app.core.base.errors import AlbumError
 from app.core.base.language import english, tr, tr_n, tr_stored
 from app.core.base.search_types import AlbumInfo
 from app.core.library.library import Library
-from app.core.photos.tables import unknown_photos
+from app.core.photos.tables import check_known
 from app.core.vectors.tables import count_rows
 
 NARROWEST = 1e-6
@@ -177,7 +177,7 @@ class Albums:
         with self._catalogue.transaction():
             known = memberships(self._catalogue, album, photos)
             out: Membership = None if stored.search is None else (0.0, False)
-            self._check_photos(photos)
+            check_known(self._catalogue, photos)
             changed = {
                 photo: (known.get(photo), out)
                 for photo in dict.fromkeys(photos)
@@ -217,7 +217,7 @@ class Albums:
     def set_cover(self, album: int, photo: int | None) -> None:
         """Make a photo the cover of an album; None: its first one."""
         stored = self.get(album)
-        self._check_photos([] if photo is None else [photo])
+        check_known(self._catalogue, [] if photo is None else [photo])
         what = tr("Chose the cover of “{name}”", name=stored.name)
         self._make_change(album, what, {"cover": (stored.cover, photo)})
 
@@ -296,19 +296,13 @@ class Albums:
         self, album: int, photos: Sequence[int]
     ) -> dict[int, tuple[Membership, Membership]]:
         """Return the changes that put ``photos`` at the end."""
-        self._check_photos(photos)
+        check_known(self._catalogue, photos)
         known, last = (
             memberships(self._catalogue, album, photos),
             last_position(self._catalogue, album),
         )
         new = [p for p in dict.fromkeys(photos) if not _is_inside(known.get(p))]
         return {photo: (known.get(photo), (last + n, True)) for n, photo in enumerate(new, start=1)}
-
-    def _check_photos(self, photos: Sequence[int]) -> None:
-        if unknown := unknown_photos(self._catalogue, photos):
-            raise UnknownPhotoError(
-                tr("The library has no photo number {photo}.", photo=str(unknown[0]))
-            )
 
 
 def checked_name(name: str) -> str:

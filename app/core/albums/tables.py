@@ -216,11 +216,11 @@ def move_searches_of_albums(catalogue: Catalogue, profile: int, other: int) -> i
     Returns how many albums that are not deleted have such a search.
     """
     with catalogue.transaction() as connection:
-        moved: int = connection.execute(
+        moved: int = catalogue.value(
             "SELECT count(*) FROM albums JOIN searches ON searches.id = search"
             " WHERE profile = ? AND NOT deleted",
-            (profile,),
-        ).fetchone()[0]
+            profile,
+        )
         connection.execute(
             "UPDATE searches SET profile = ?, kept = 0"
             " WHERE profile = ? AND id IN (SELECT search FROM albums)",

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from app.core.base.errors import StackError, UnknownPhotoError
+from app.core.base.errors import StackError
 from app.core.base.language import tr
 from app.core.base.stacks import Stacks
 from app.core.duplicates import tables as store
 from app.core.library.library import Library
 from app.core.photos.pair_tables import other_of_pair, stacked_pairs
-from app.core.photos.tables import unknown_photos
+from app.core.photos.tables import check_known
 from app.core.store.catalogue import Catalogue
 
 Before = dict[int, store.StackPosition]
@@ -49,10 +49,7 @@ def stack(library: Library, photos: Sequence[int]) -> Before:
         raise StackError(tr("A stack needs two photos or more."), tr("Select two photos or more."))
     catalogue = library.catalogue
     with library.transaction():
-        if unknown := unknown_photos(catalogue, chosen):
-            raise UnknownPhotoError(
-                tr("The library has no photo number {photo}.", photo=str(unknown[0]))
-            )
+        check_known(catalogue, chosen)
         brought = _whole_stacks(catalogue, chosen)
         pile = list(dict.fromkeys(p for photo in chosen for p in brought.get(photo, [photo])))
         pile.remove(chosen[0])

@@ -170,19 +170,19 @@ def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
         *("photos.id", "root", "path", "mtime_ns", photo_tables.TAKEN, "width", "height"),
         *(photo_tables.PLACE, f"{photo_tables.LATITUDE} IS NOT NULL", *map(_value, names)),
     )
-    with catalogue.reading() as connection:
+    with catalogue.reading():
         roots = {
             root: os.fsdecode(os.path.basename(path.rstrip(b"/")) or path)  # noqa: PTH119 - bytes
-            for root, path in connection.execute("SELECT id, path FROM roots").fetchall()
+            for root, path in catalogue.rows("SELECT id, path FROM roots")
         }
-        found = connection.execute(
+        found = catalogue.rows(
             f"SELECT {', '.join(columns)} FROM at_hand AS photos{photo_tables.FACTS}"
             f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id",
-            (first, end),
-        ).fetchall()
-        marks = read_marks(connection, [line[0] for line in found])
+            *(first, end),
+        )
+        marks = read_marks(catalogue, [line[0] for line in found])
         copies: dict[int, list[tuple[int, str, bytes, str]]] = {}
-        for photo, root, path in connection.execute(_COPIES, (first, end)).fetchall():
+        for photo, root, path in catalogue.rows(_COPIES, first, end):
             copies.setdefault(photo, []).append((root, roots.get(root, ""), *_split_path(path)))
     return [
         FactLine(

@@ -62,22 +62,18 @@ def active_roots(catalogue: Catalogue) -> list[KnownRoot]:
 
 def online_roots(catalogue: Catalogue) -> dict[int, Path]:
     """Return the paths of the active folders that are online."""
-    found = catalogue.rows("SELECT id, path FROM roots WHERE active AND online ORDER BY id")
-    return {number: stored_path(path) for number, path in found}
+    return {root.id: root.path for root in active_roots(catalogue) if root.online}
 
 
 def root_infos(catalogue: Catalogue, *, scanning: bool = False) -> list[RootInfo]:
     """Return the active folders with counts of their photos, by id."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
+    with catalogue.reading():
+        found = catalogue.rows(
             "SELECT id, path, online, kind, trouble FROM roots WHERE active ORDER BY id"
-        ).fetchall()
-        states = Counter[tuple[int, str]]()
-        for root, state, count in connection.execute(
-            "SELECT root, state, count(*) FROM files GROUP BY state, root"  # by the index
-        ):
-            states[root, state] = count
-        several = {root: (more, copies) for root, more, copies in connection.execute(_SEVERAL)}
+        )
+        counted = catalogue.rows("SELECT root, state, count(*) FROM files GROUP BY state, root")
+        several = {root: (more, copies) for root, more, copies in catalogue.rows(_SEVERAL)}
+    states = Counter({(root, state): count for root, state, count in counted})
 
     def state_of(root: int, online: bool) -> Literal["ready", "scanning", "offline"]:
         if not online:
@@ -113,16 +109,14 @@ _SEVERAL = (
 
 def insert_root(catalogue: Catalogue, folder: Path, device: int) -> int:
     """Make ``folder`` an active root that is online; return its id, the old one if it had one."""
-    stored = os.fsencode(folder)
     with catalogue.transaction() as connection:
-        connection.execute(
+        (number,) = connection.execute(
             "INSERT INTO roots (path, device, added) VALUES (?, ?, ?)"
             " ON CONFLICT (path) DO UPDATE SET active = 1, online = 1, trouble = '',"
-            " device = excluded.device",
-            (stored, device, time.time()),
-        )
-        found = connection.execute("SELECT id FROM roots WHERE path = ?", (stored,)).fetchone()
-    return int(found[0])
+            " device = excluded.device RETURNING id",
+            (os.fsencode(folder), device, time.time()),
+        ).fetchone()
+    return int(number)
 
 
 def move_root_into(catalogue: Catalogue, inner: int, outer: int, below: Path) -> None:
@@ -176,9 +170,9 @@ def _sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]
     """Return paths and sizes of some files of ``root``: the first and the last ones by path."""
     select = f"SELECT path, size FROM files WHERE root = ? AND {IS_SEARCHABLE}"
     more = "AND state <> 'gone' ORDER BY path"  # allows the index by path
-    with catalogue.reading() as connection:
-        first = connection.execute(f"{select} {more} LIMIT 10", (root,)).fetchall()
-        last = connection.execute(f"{select} {more} DESC LIMIT 10", (root,)).fetchall()
+    with catalogue.reading():
+        first = catalogue.rows(f"{select} {more} LIMIT 10", root)
+        last = catalogue.rows(f"{select} {more} DESC LIMIT 10", root)
     return tuple(dict(first + last).items())
 
 

@@ -141,7 +141,7 @@ def note_written(
 
 def unwritten(library: Library) -> list[int]:
     """Return the photos whose files don't have the catalogue's marks yet."""
-    own, seen = store.all_marks(library.catalogue), read_seen(library.catalogue)
+    own, seen = store.read_marks(library.catalogue), read_seen(library.catalogue)
     return [
         photo
         for photo in own.keys() | seen.keys()

@@ -11,35 +11,24 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, among
 
 
-def read_marks(connection: sqlite3.Connection, photos: Collection[int] | None = None) -> _ByPhoto:
-    """Return the marks of ``photos`` (None: all) that have any; within the caller's reading."""
+def read_marks(catalogue: Catalogue, photos: Collection[int] | None = None) -> _ByPhoto:
+    """Return the marks of ``photos`` (None: all) that have any."""
     condition, values = among("photo", photos)
-    keywords = dict(
-        connection.execute(
-            "SELECT photo, group_concat(keyword) FROM photo_keywords"
-            f" WHERE {condition} GROUP BY photo",
-            values,
-        ).fetchall()
-    )
-    lines = connection.execute(f"SELECT photo, stars, colour FROM marks WHERE {condition}", values)
+    numbers = f"SELECT photo, group_concat(keyword) FROM photo_keywords WHERE {condition}"
+    with catalogue.reading():
+        keywords = dict(catalogue.rows(f"{numbers} GROUP BY photo", *values))
+        names = dict(catalogue.rows("SELECT id, name FROM keywords"))
+        lines = catalogue.rows(f"SELECT photo, stars, colour FROM marks WHERE {condition}", *values)
     marks = {photo: (stars, colour, keywords.pop(photo, "")) for photo, stars, colour in lines}
-    marks.update((photo, (0, "", numbers)) for photo, numbers in keywords.items())
-    names = dict(connection.execute("SELECT id, name FROM keywords").fetchall())
+    marks.update((photo, (0, "", theirs)) for photo, theirs in keywords.items())
     same = {each: _marks(*each, names) for each in set(marks.values())}  # many photos share theirs
     return {photo: same[each] for photo, each in marks.items()}
 
 
 def marks_of(catalogue: Catalogue, photos: Collection[int]) -> _ByPhoto:
     """Return the marks of each of ``photos``, UNMARKED for those without."""
-    with catalogue.reading() as connection:
-        found = read_marks(connection, photos)
+    found = read_marks(catalogue, photos)
     return {photo: found.get(photo, UNMARKED) for photo in photos}
-
-
-def all_marks(catalogue: Catalogue) -> _ByPhoto:
-    """Return the marks of all photos that have any."""
-    with catalogue.reading() as connection:
-        return read_marks(connection)
 
 
 def set_mark(
@@ -81,7 +70,7 @@ def remove_keywords(catalogue: Catalogue, photos: Collection[int], names: Collec
 def put_marks(catalogue: Catalogue, marks: Mapping[int, Marks], now: float) -> None:
     """Give each photo exactly these marks; ``now`` becomes the time of those that change."""
     with catalogue.transaction() as connection:
-        before = read_marks(connection, marks)
+        before = marks_of(catalogue, marks)
         connection.executemany(
             "INSERT INTO marks (photo, stars, colour, stars_set, colour_set)"
             " VALUES (:photo, :stars, :colour, :now, :now) ON CONFLICT (photo) DO UPDATE SET"
@@ -96,7 +85,7 @@ def put_marks(catalogue: Catalogue, marks: Mapping[int, Marks], now: float) -> N
         changed = {
             photo: each.keywords
             for photo, each in marks.items()
-            if each.keywords != before.get(photo, UNMARKED).keywords
+            if each.keywords != before[photo].keywords
         }
         connection.execute(f"DELETE FROM photo_keywords WHERE photo {IN_LIST}", (list(changed),))
         numbers = _numbers(connection, {name for names in changed.values() for name in names})
@@ -124,14 +113,11 @@ def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[
 def count_marked(catalogue: Catalogue) -> dict[str, int]:
     """Count the photos, except for gone ones, that have stars, a colour label, keywords."""
     here = "photo IN (SELECT id FROM at_hand WHERE state <> 'gone')"
-    with catalogue.reading() as connection:
-        stars, coloured = connection.execute(
-            f"SELECT count(*) FILTER (WHERE stars > 0), count(*) FILTER (WHERE colour <> '')"
-            f" FROM marks WHERE {here}"
-        ).fetchone()
-        (named,) = connection.execute(
-            f"SELECT count(DISTINCT photo) FROM photo_keywords WHERE {here}"
-        ).fetchone()
+    stars, coloured = catalogue.row(
+        f"SELECT count(*) FILTER (WHERE stars > 0), count(*) FILTER (WHERE colour <> '')"
+        f" FROM marks WHERE {here}"
+    )
+    named = catalogue.value(f"SELECT count(DISTINCT photo) FROM photo_keywords WHERE {here}")
     return {"stars": stars, "colour": coloured, "keywords": named}
 
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
-from app.core.base.language import english
+from app.core.base.errors import UnknownPhotoError
+from app.core.base.language import english, tr
 from app.core.base.photo_types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 from app.core.photos.at_hand_tables import set_apart_from_copies
 from app.core.photos.mark_tables import read_marks
@@ -92,7 +94,7 @@ def photos_in(
         condition = f"+{condition} AND state <> 'gone'"  # so they come by the index by path
     folders: dict[tuple[bytes, bytes], Path] = {}
     with catalogue.reading() as connection:
-        marks = read_marks(connection)
+        marks = read_marks(catalogue)
         found = connection.execute(
             f"{_INFO} WHERE {condition} ORDER BY root, photos.path LIMIT ?",
             [*wanted, -1 if most is None else most],
@@ -120,21 +122,19 @@ def _in_states(states: Iterable[PhotoState], *, online: bool) -> tuple[str, list
 def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:
     """Return one photo by its id, or the one that it became."""
     of = "coalesce((SELECT photo FROM files WHERE files.id = ?1), ?1)"
-    with catalogue.reading() as connection:
-        found = connection.execute(f"{_INFO} WHERE photos.id = {of}", (photo,)).fetchone()
-        if found is None:
-            return None
-        return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED), {})
+    return next(iter(_infos(catalogue, f"photos.id = {of}", photo)), None)
 
 
 def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo]:
     """Return those of ``photos`` that are not gone, by id."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{_INFO} WHERE photos.id {IN_LIST} AND state <> 'gone' ORDER BY photos.id",
-            (list(photos),),
-        ).fetchall()
-        marks = read_marks(connection, [line[0] for line in found])
+    there = f"photos.id {IN_LIST} AND state <> 'gone' ORDER BY photos.id"
+    return _infos(catalogue, there, list(photos))
+
+
+def _infos(catalogue: Catalogue, condition: str, *values: Any) -> list[PhotoInfo]:
+    with catalogue.reading():
+        found = catalogue.rows(f"{_INFO} WHERE {condition}", *values)
+        marks = read_marks(catalogue, [line[0] for line in found])
     folders: dict[tuple[bytes, bytes], Path] = {}
     return [_info(line, marks.get(line[0], UNMARKED), folders) for line in found]
 
@@ -148,12 +148,11 @@ def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoIn
     )
 
 
-def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
-    """Return those of ``photos`` that are not in the catalogue."""
-    return catalogue.column(
-        "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)",
-        list(photos),
-    )
+def check_known(catalogue: Catalogue, photos: Sequence[int]) -> None:
+    """Raise UnknownPhotoError if any of ``photos`` is not in the catalogue."""
+    select = "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)"
+    for photo in catalogue.column(select, list(photos)):
+        raise UnknownPhotoError(tr("The library has no photo number {photo}.", photo=str(photo)))
 
 
 def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
@@ -277,19 +276,17 @@ def _info(found: _Info, marks: Marks, folders: dict[tuple[bytes, bytes], Path]) 
 
 def faults(catalogue: Catalogue) -> Iterator[str]:
     """Yield sentences about photos without their own row, and files that are listed twice."""
-    with catalogue.reading() as connection:
-        lacking = connection.execute(
-            f"SELECT id FROM at_hand WHERE {IS_SEARCHABLE} AND row IS NULL"
-        ).fetchall()
-        misplaced = connection.execute(
+    with catalogue.reading():
+        lacking = catalogue.column(f"SELECT id FROM at_hand WHERE {IS_SEARCHABLE} AND row IS NULL")
+        misplaced = catalogue.rows(
             "SELECT photos.id, photos.row FROM photos LEFT JOIN rows ON rows.row = photos.row"
             " WHERE photos.row IS NOT NULL AND rows.photo IS NOT photos.id"
-        ).fetchall()
-        twice = connection.execute(
+        )
+        twice = catalogue.rows(
             "SELECT root, path, count(*) FROM files WHERE state <> 'gone'"
             " GROUP BY root, path HAVING count(*) > 1"
-        ).fetchall()
-    for (photo,) in lacking:
+        )
+    for photo in lacking:
         yield f"Photo {photo} counts as read but has no row."  # not shown: by doctor alone
     for photo, row in misplaced:
         yield f"Photo {photo} stands at row {row}, which is not its own."  # not shown

@@ -92,16 +92,16 @@ class Profiles:
         """Return all profiles, by name, with how much each has learned from."""
         return tuple(
             ProfileInfo(
-                id=found.record.id,
-                name=name_said(found.record.name),
-                frozen=bool(found.record.frozen),
-                searches=found.searches,
-                judgments=found.judgments,
-                learning_gain=gain_sentence(self._catalogue, found.record.id),
-                learner=found.record.learner,
-                brought=brought_along(self._folder, found.record.id),
+                id=record.id,
+                name=name_said(record.name),
+                frozen=bool(record.frozen),
+                searches=searches,
+                judgments=judgments,
+                learning_gain=gain_sentence(self._catalogue, record.id),
+                learner=record.learner,
+                brought=brought_along(self._folder, record.id),
             )
-            for found in count_by_profile(self._catalogue)
+            for record, searches, judgments in count_by_profile(self._catalogue)
         )
 
     def names(self) -> set[str]:

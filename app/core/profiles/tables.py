@@ -33,15 +33,6 @@ class ProfileRecord:
     frozen: int
 
 
-@dataclass(frozen=True, slots=True)
-class ProfileCounts:
-    """A profile, and how many of its own searches and judgments it has learned from."""
-
-    record: ProfileRecord
-    searches: int
-    judgments: int
-
-
 def find_profile(catalogue: Catalogue, profile: int) -> ProfileRecord | None:
     """Return one profile by its id."""
     return catalogue.record(_record, f"{_RECORD} WHERE id = ?", profile)
@@ -52,10 +43,10 @@ def all_profiles(catalogue: Catalogue) -> list[ProfileRecord]:
     return catalogue.records(_record, f"{_RECORD} ORDER BY id")
 
 
-def count_by_profile(catalogue: Catalogue) -> list[ProfileCounts]:
-    """Return all profiles, by name, with the judgments that still count."""
+def count_by_profile(catalogue: Catalogue) -> list[tuple[ProfileRecord, int, int]]:
+    """Return all profiles, by name, each with its own searches and judgments that still count."""
     return catalogue.records(
-        lambda *line: ProfileCounts(_record(*line[:6]), *line[6:]),
+        lambda *line: (_record(*line[:6]), *line[6:]),
         f"WITH {COUNTING} SELECT profiles.id, name, learner, settings, seed, frozen,"
         " count(DISTINCT counting.search), count(counting.seq) FROM profiles"
         " LEFT JOIN searches ON searches.profile = profiles.id AND kept"
@@ -90,11 +81,11 @@ def rename_profile(catalogue: Catalogue, profile: int, name: str) -> None:
 
 def freeze_profile(catalogue: Catalogue, profile: int, frozen: bool) -> None:
     """Stop a profile from learning further lines of the journal, or let it learn again."""
-    with catalogue.transaction() as connection:
-        last = connection.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
-        connection.execute(
-            "UPDATE profiles SET frozen = ? WHERE id = ?", (last + 1 if frozen else 0, profile)
-        )
+    catalogue.change(
+        "UPDATE profiles SET frozen = iif(?, 1 + (SELECT coalesce(max(seq), 0) FROM events), 0)"
+        " WHERE id = ?",
+        *(frozen, profile),
+    )
 
 
 def delete_profile(catalogue: Catalogue, profile: int) -> None:

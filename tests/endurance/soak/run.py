@@ -31,7 +31,7 @@ import numpy as np
 from app.core.albums.tables import stored_albums
 from app.core.base.paths import claim
 from app.core.open_library import open_library
-from app.core.photos.mark_tables import all_marks
+from app.core.photos.mark_tables import read_marks
 from app.core.profiles.journal_tables import read_entries
 from app.core.safety.repair import check
 from tests.endurance.soak.disk import Disk
@@ -198,7 +198,7 @@ def _compare(soak: Soak) -> None:
         catalogue = library.catalogue
         entries = {each: read_entries(catalogue, [each]) for each in soak.model.touched()}
         thumbs = {search: thumbs_in(lines) for search, lines in entries.items()}
-        stars = {photo: marks.stars for photo, marks in all_marks(catalogue).items()}
+        stars = {photo: marks.stars for photo, marks in read_marks(catalogue).items()}
         albums = [album.name for album in stored_albums(catalogue)]
         for each in soak.model.settle(thumbs, stars, albums):
             soak.note(soak.lost, each)
