@@ -407,6 +407,10 @@ class PlaceList(QTreeView):
         elif place.adds and button:
             self.adding.emit(place.key)
 
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self.viewport().update()  # the ring is around a whole row, which Qt repaints by cells
+
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the whole row below the pointer or of the page shown, and the keyboard's ring."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

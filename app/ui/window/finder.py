@@ -72,7 +72,7 @@ class Finder(QObject):
         browser.orders.changed.connect(self._show_filter)
         bus.listen(SearchChanged, self._show_filter)
         bus.listen(AlbumListed, self._apply_filter)
-        bus.listen(AlbumListed, self._show_filter)
+        bus.listen(AlbumsChanged, self._show_filter)
         bus.listen(DuplicatesFound, self._apply_filter)
 
     def _narrow(self, text: str) -> None:

@@ -9,10 +9,10 @@ from unittest.mock import call
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QContextMenuEvent, QPaintEvent, QRegion
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QToolButton
+from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import Changes, FactCounts, Problem, RootInfo
@@ -182,6 +182,31 @@ def test_the_ring_of_keys_is_painted_only_after_keys(window: Any, view: Any) -> 
     window.browser.focus_photos()
     view.setFocus(Qt.FocusReason.TabFocusReason)
     assert view.grab().toImage() == ringed
+
+
+class Painted(QObject):
+    """The region of a widget that was painted since."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.region = QRegion()
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return False
+
+
+def test_the_ring_leaves_the_whole_row_with_the_keys(window: Any, view: Any, qtbot: QtBot) -> None:
+    window.show()
+    view.setCurrentIndex(index(view, PHOTOS))
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    QApplication.processEvents()
+    painted = Painted(view.viewport())
+    press(view, Qt.Key.Key_Down)
+    count = view.visualRect(index(view, PHOTOS).siblingAtColumn(1))
+    qtbot.waitUntil(lambda: painted.region.contains(count))
 
 
 def test_an_added_folder_has_the_photos_whose_copies_are_in_it(

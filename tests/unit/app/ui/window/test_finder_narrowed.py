@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from unittest.mock import call
 
 import pytest
@@ -37,6 +38,14 @@ def test_an_album_is_filtered_on_its_own_page(
     assert fake_bus.asked[-1] == call.facts.within(Scope(album=1, filter='"005"'))
     assert window.browser.is_shown(grid)
     assert window.library.narrowed.filter == ""
+
+
+def test_the_chip_of_an_album_keeps_up_with_it(window: MainWindow, fake_bus: FakeBus) -> None:
+    open_album(window, fake_bus, 1)
+    fake_bus.hold(AlbumsChanged((replace(album_info(1, "Shore"), cover=3),)))
+    fake_bus.publish(fake_bus.latest(AlbumsChanged))
+    (limit,) = window.field.chips.limits()
+    assert (limit.text, limit.is_pictured) == ("in Shore", True)
 
 
 def test_each_album_has_a_filter_of_its_own(
