@@ -22,7 +22,7 @@ from app.ui.files.plan_dialog import (
     PlanDialog,
     RenameForm,
 )
-from app.ui.files.sentences import BEGIN, job_sentence
+from app.ui.files.sentences import BEGIN, DONE, job_sentence
 from app.ui.photos.context import Context
 from app.ui.style import theme, words
 from app.ui.style.building import acts_of, column, fill_table, label, table
@@ -206,8 +206,12 @@ class FileCommands(QObject):
 
     def _report_job(self, job: JobSummary) -> None:
         said = job_sentence(job)
+        jobs = self._bus.latest(FilesDone).jobs
+        undone = next((each for each in jobs if each.id == job.undoes), None)
         if job.failed:
             said = tr("{done}. “File history” tells why.", done=said)
+        elif undone is not None and undone.kind in ("copy", "export"):  # nothing is put back
+            said = tr("Undone: {what}.", what=tr_n(*DONE[undone.kind], job.done))
         else:
             said = tr("{done}.", "a sentence", done=said)
         if job.kind in ("copy", "export") and job.folder is not None and job.done:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 from unittest.mock import Mock, call
 
@@ -167,6 +168,14 @@ def test_what_is_still_done_with_files_is_waited_for(window: Any, fake_bus: Fake
     tell(fake_bus, job(8, "bin", 2), job(7, "move", 3))
     press(window.browser.library, Qt.Key.Key_Z, CONTROL)
     assert fake_bus.asked == [call.files.undo(8)]
+
+
+def test_undone_copies_are_not_said_to_be_put_back(window: Any, fake_bus: FakeBus) -> None:
+    for kind, said in (("copy", "Undone: 3 photos copied."), ("bin", "3 photos put back.")):
+        undo = replace(job(9, "undo", 3), undoes=8)
+        fake_bus.hold(FilesDone((undo, job(8, kind, 0, 3))))
+        tell(fake_bus, *fake_bus.latest(FilesDone).jobs)
+        assert window.toast.sentence() == said
 
 
 def test_a_new_gesture_takes_the_offer_to_undo_another_away(window: Any, fake_bus: Any) -> None:
