@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 from app.core.base.errors import MarkError
@@ -22,14 +23,13 @@ from app.core.marks.sidecars import (
     LONG,
     SHORT,
     Batch,
-    FileStamp,
     Habit,
     PhotoToRead,
     PhotoToWrite,
     SeenMarks,
     WrittenMarks,
 )
-from app.core.marks.tables import KnownFile, Seen, known_files, note_seen, read_seen
+from app.core.marks.tables import Seen, known_files, note_seen, read_seen
 from app.core.photos import mark_tables as store
 from app.core.photos.pair_tables import other_of_pair
 from app.core.store.catalogue import get_setting, set_setting
@@ -41,21 +41,19 @@ FOLDER_AT_ONCE = 200
 def to_read(
     library: Library, photos: Collection[int] | None = None
 ) -> Iterator[tuple[Path, list[PhotoToRead]]]:
-    """Yield the ``photos`` (None: all) whose files can be read, by folder, some at a time."""
-    for files in _by_folder(library, photos, FOLDER_AT_ONCE):
-        some = [PhotoToRead(file.photo, stamp_of_file(file), file.stamp) for file in files]
-        yield files[0].path.parent, some
+    """Return the ``photos`` (None: all) whose files can be read, by folder, some at a time."""
+    return _by_folder(library, photos, FOLDER_AT_ONCE)
 
 
 def _by_folder(
     library: Library, photos: Collection[int] | None, most: int
-) -> Iterator[list[KnownFile]]:
+) -> Iterator[tuple[Path, list[PhotoToRead]]]:
     """Yield the files of ``photos`` (None: all) that can be reached, ``most`` of a folder each."""
     for files in known_files(library.catalogue, photos):
-        for _, group in groupby(files, lambda file: file.path.parent):
-            inside = list(group)
+        for folder, group in groupby(files, itemgetter(0)):
+            inside = [file for _, file in group]
             for start in range(0, len(inside), most):
-                yield inside[start : start + most]
+                yield folder, inside[start : start + most]
 
 
 def take_over(library: Library, said: Sequence[SeenMarks]) -> dict[int, Marks]:
@@ -102,24 +100,19 @@ def own_marks(library: Library, photos: Collection[int]) -> dict[int, DatedMarks
     return {photo: DatedMarks(marks[photo], *times.get(photo, (0.0, 0.0))) for photo in photos}
 
 
-def stamp_of_file(file: KnownFile) -> FileStamp:
-    """Return the stamp of a photo's file as the catalogue knows it."""
-    return FileStamp(file.path.name, file.size, file.mtime_ns)
-
-
 SIDECARS_AT_ONCE = 50
 """Sidecars that one task writes."""
 
 
 def to_write(library: Library, photos: Collection[int]) -> Iterator[Batch]:
     """Yield ``photos`` whose files can be reached, with paths, some of one folder at a time."""
-    for files in _by_folder(library, photos, SIDECARS_AT_ONCE):
-        some = [file.photo for file in files]
+    for folder, files in _by_folder(library, photos, SIDECARS_AT_ONCE):
+        some = [file.id for file in files]
         seen, own = read_seen(library.catalogue, some), own_marks(library, some)
         bases = {photo: seen[photo].marks if photo in seen else UNMARKED for photo in some}
         yield [
-            (f.path, PhotoToWrite(f.photo, stamp_of_file(f), bases[f.photo], own[f.photo]))
-            for f in files
+            (folder / each.file.name, PhotoToWrite(photo, each.file, bases[photo], own[photo]))
+            for photo, each in zip(some, files, strict=True)
         ]
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.base.photo_types import UNMARKED, Marks
+from app.core.marks.sidecars import FileStamp, PhotoToRead
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import among, decoded, stored_path
 from app.core.store.rules import IS_SEARCHABLE
@@ -25,17 +26,6 @@ _FILES = (
 
 
 @dataclass(frozen=True, slots=True)
-class KnownFile:
-    """The file of a searchable photo; ``stamp``: see `Seen`, empty if it was never read."""
-
-    photo: int
-    path: Path
-    size: int
-    mtime_ns: int
-    stamp: str
-
-
-@dataclass(frozen=True, slots=True)
 class Seen:
     """The marks in a photo's files; ``stamp`` shows whether they have changed since."""
 
@@ -47,8 +37,11 @@ class Seen:
 
 def known_files(
     catalogue: Catalogue, photos: Collection[int] | None = None
-) -> Iterator[list[KnownFile]]:
-    """Yield the online files of searchable ``photos`` (None: all) by path, each once, in parts."""
+) -> Iterator[list[tuple[Path, PhotoToRead]]]:
+    """Yield the online files of searchable ``photos`` (None: all) by path, each once, in parts.
+
+    Each with its folder.
+    """
     last: tuple[int, bytes] = (-1, b"")
     condition, ids = among("photos.id", photos)
     while True:
@@ -60,8 +53,9 @@ def known_files(
         if found:
             last = found[-1][2:4]
             yield [
-                KnownFile(photo, stored_path(folder, path), size, mtime_ns, stamp)
-                for photo, folder, _, path, size, mtime_ns, stamp in found
+                (file.parent, PhotoToRead(photo, FileStamp(file.name, size, mtime_ns), stamp))
+                for photo, root, _, path, size, mtime_ns, stamp in found
+                for file in [stored_path(root, path)]
             ]
         if len(found) < AT_ONCE:
             return
