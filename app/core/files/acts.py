@@ -31,7 +31,7 @@ from app.core.base.paths import state_folder
 from app.core.files import transfer
 from app.core.files.bin import put_into_bin, take_out
 from app.core.files.tables import ELSEWHERE, ActKind, Content, FileAct
-from app.core.files.transfer import CUT, GONE, GoOn, discard, of_source, of_target
+from app.core.files.transfer import CUT, GONE, GoOn, discard, faults, of_source, of_target
 from engine.atomic import replacing
 
 Render = Callable[[Path], bytes]
@@ -248,12 +248,10 @@ def same_file() -> SameFile:
     shows = cache(_shows)
 
     def is_same(going: Path, other: Path) -> bool:
-        try:
+        with faults(of_source):
             if going.samefile(other):
                 return True
             folder, beside = going.resolve(strict=True).parent, other.resolve(strict=True).parent
-        except OSError as error:
-            raise of_source(error) from error
         return folder != beside and shows(folder, beside)
 
     return is_same
@@ -263,10 +261,8 @@ def _shows(folder: Path, beside: Path) -> bool:
     """Return whether a file put into ``folder`` appears in ``beside``."""
     name = PART.format(secrets.token_hex(8))
     mark = folder / name
-    try:
+    with faults(of_target, mark):
         os.close(os.open(mark, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-    except OSError as error:
-        raise of_target(error, mark) from error
     try:
         return os.path.lexists(beside / name)
     finally:

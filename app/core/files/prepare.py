@@ -22,7 +22,7 @@ from app.core.files.targets import (
     rules_of,
     target_folder,
 )
-from app.core.files.transfer import attributes_of, keeps_attributes, of_target
+from app.core.files.transfer import attributes_of, faults, keeps_attributes, of_target
 from app.core.files.types import (
     ENDINGS,
     CopyTo,
@@ -163,10 +163,8 @@ def _plan_rename(pattern: str, first: int, files: Sequence[SourceFile]) -> Plan:
 
 
 def _names_in(folder: Path) -> list[str]:
-    try:
+    with faults(of_target, folder / "_"):
         return [path.name for path in folder.iterdir()]
-    except OSError as error:
-        raise of_target(error, folder / "_") from error
 
 
 _KEY = "hands_off"

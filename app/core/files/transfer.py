@@ -98,12 +98,10 @@ def remove_original(source: Path, copy: Path, content: Content) -> None:
         if _digest(file) != content.hash:
             raise FileActError(tr(CHANGED))
         check(file, content)
-    try:
+    with faults(of_source):
         if not os.path.samestat(source.lstat(), before):
             raise FileActError(tr(CHANGED))
         source.unlink()
-    except OSError as error:
-        raise of_source(error) from error
     sync_folders(source.parent)
 
 
@@ -129,11 +127,9 @@ def check_unchanged(path: Path, expected: Content) -> None:
 def write(file: IO[bytes], data: bytes, target: Path) -> None:
     """Write all of ``data`` to the future ``target``. Raises FileActError."""
     left = memoryview(data)
-    try:
+    with faults(of_target, target):
         while left:
             left = left[file.write(left) :]  # a nearly full disk writes only a part
-    except OSError as error:
-        raise of_target(error, target) from error
 
 
 def check(file: IO[bytes], expected: Content) -> os.stat_result:
@@ -151,18 +147,14 @@ def writing(part: Path, target: Path, mode: int = 0o600) -> Iterator[IO[bytes]]:
     ``mode``: its rights, of which the umask takes some. Raises FileActError if it can't be written.
     """
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
-    try:
+    with faults(of_target, target):
         handle = os.open(part, flags | getattr(os, "O_BINARY", 0), mode)
-    except OSError as error:
-        raise of_target(error, target) from error
     try:
         # Unbuffered: on a full disk, closing a buffer raises an error that hides the first one.
         with os.fdopen(handle, "wb", buffering=0) as file:
             yield file
-            try:
+            with faults(of_target, target):
                 os.fsync(file.fileno())
-            except OSError as error:
-                raise of_target(error, target) from error
     except BaseException:
         discard(part)
         raise
@@ -177,10 +169,8 @@ def publish(part: Path, target: Path, content: bytes, go_on: GoOn = lambda: True
         _check_copy(part, content)
         if not go_on():
             raise StoppedError
-        try:
+        with faults(of_target, target):
             rename_without_replacing(part, target)
-        except OSError as error:
-            raise of_target(error, target) from error
     except BaseException:
         discard(part)
         raise
@@ -190,10 +180,8 @@ def publish(part: Path, target: Path, content: bytes, go_on: GoOn = lambda: True
 
 def size_and_time(path: Path) -> tuple[int, int]:
     """Return bytes, and modification time in ns. Raises FileActError."""
-    try:
+    with faults(of_source):
         status = path.stat()
-    except OSError as error:
-        raise of_source(error) from error
     return status.st_size, status.st_mtime_ns
 
 
@@ -213,10 +201,8 @@ def sync_folders(*folders: Path) -> None:
 @contextmanager
 def _opened(path: Path, *, link: bool = True) -> Iterator[IO[bytes]]:
     """Open a file for reading, without waiting for a pipe; ``link``: it may be one."""
-    try:
+    with faults(of_source):
         handle = descriptor(path, 0 if link else getattr(os, "O_NOFOLLOW", 0))
-    except OSError as error:
-        raise of_source(error) from error
     with os.fdopen(handle, "rb", buffering=0) as file:
         yield file
 
@@ -224,26 +210,21 @@ def _opened(path: Path, *, link: bool = True) -> Iterator[IO[bytes]]:
 def _copied(file: IO[bytes], copy: IO[bytes], target: Path, go_on: GoOn) -> bytes:
     """Write all of ``file`` to ``copy``; return its hash."""
     digest = new_hash()
-    while block := _read(file):
-        if not go_on():
-            raise StoppedError
-        digest.update(block)
-        write(copy, block, target)
+    with faults(of_source):
+        while block := file.read(BLOCK):
+            if not go_on():
+                raise StoppedError
+            digest.update(block)
+            write(copy, block, target)
     return digest.digest()
 
 
 def _digest(file: IO[bytes]) -> bytes:
     digest = new_hash()
-    while block := _read(file):
-        digest.update(block)
+    with faults(of_source):
+        while block := file.read(BLOCK):
+            digest.update(block)
     return digest.digest()
-
-
-def _read(file: IO[bytes]) -> bytes:
-    try:
-        return file.read(BLOCK)
-    except OSError as error:
-        raise of_source(error) from error
 
 
 def _copy_metadata(file: IO[bytes], part: Path) -> None:
@@ -381,6 +362,15 @@ GONE = tr_later("It is not there any more.")
 STOPPED = tr_later("Stopped before its turn.")
 STAYED = tr_later("A file that belongs to it could not be, so all of them stay.")
 CUT = tr_later("Likewise was ended before its turn.")
+
+
+@contextmanager
+def faults(fault: Callable[..., FileActError], *about: Path) -> Iterator[None]:
+    """Raise OSErrors inside as ``fault(error, *about)``."""
+    try:
+        yield
+    except OSError as error:
+        raise fault(error, *about) from error
 
 
 def of_source(error: OSError) -> FileActError:
