@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -209,9 +209,6 @@ def use_copies(scan: Scan) -> Iterator[None]:
 
 SILENCE = 60.0  # seconds without an answer about a file before the disk is given up
 
-_Answer = tuple[FoundFile, bytes] | int
-"""The hash of a file, or a photo whose own file is gone."""
-
 
 def follow(
     library: Library,
@@ -247,48 +244,24 @@ def _ask_disks(
         return
     paths = files_of(library, compared.others)
     tops = {root.id: root.path for root in library.roots()}
-    answers: SimpleQueue[_Answer | None] = SimpleQueue()
 
     def ask() -> None:
-        for each in _answers(compared, files, tops, paths):
-            answers.put(each)
-        answers.put(None)
+        for file in files:
+            with suppress(OSError):  # the attempt to read the photo gives the reason
+                hashes[file] = content_hash(_path(tops, file))
+        for photo in compared.elsewhere(hashes):
+            if photo.id in paths and _is_missing(photo, *paths[photo.id]):
+                missing.add(photo.id)
 
-    threading.Thread(target=ask, name="contents", daemon=True).start()
-    quiet = 0.0
-    while quiet < SILENCE:
-        try:
-            answer = answers.get(timeout=STEP_WAIT)
-        except Empty:
-            quiet += STEP_WAIT
-            yield
-            continue
-        quiet = 0.0
-        if answer is None:
-            return
-        if isinstance(answer, int):
-            missing.add(answer)
-        else:
-            hashes[answer[0]] = answer[1]
-
-
-def _answers(
-    compared: FoundAndKnown,
-    files: Collection[FoundFile],
-    tops: Mapping[int, Path],
-    paths: Mapping[int, tuple[Path, Path]],
-) -> Iterator[_Answer]:
-    """Yield hashes of ``files``, then the photos whose own files are gone. Accesses the disks."""
-    read: dict[FoundFile, bytes] = {}
-    for file in files:
-        try:
-            read[file] = content_hash(tops[file.root] / os.fsdecode(file.path))
-        except OSError:
-            continue  # the attempt to read the photo gives the reason
-        yield file, read[file]
-    for photo in compared.elsewhere(read):
-        if photo.id in paths and _is_missing(photo, *paths[photo.id]):
-            yield photo.id
+    asking = threading.Thread(target=ask, name="contents", daemon=True)
+    asking.start()
+    heard, quiet = 0, 0.0
+    while asking.is_alive() and quiet < SILENCE:
+        asking.join(STEP_WAIT)
+        answers = len(hashes) + len(missing)
+        quiet = quiet + STEP_WAIT if answers == heard else 0.0
+        heard = answers
+        yield
 
 
 def _is_missing(photo: KnownPhoto, root: Path, file: Path) -> bool:
