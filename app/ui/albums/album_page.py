@@ -59,7 +59,7 @@ class AlbumPage(QObject):
         info = next((info for info in albums if info.id == self.album), None)
         if info is None:
             return tr("This album was deleted")
-        count = self.grid.photo_model.rowCount()
+        count = len(self._held())
         return Title(info.name, count, offers=frozenset(("export",) if count else ()))
 
     def _show_photos(self, album: int, photos: tuple[int, ...]) -> None:
@@ -79,11 +79,14 @@ class AlbumPage(QObject):
             self._browser.go_back()
         self._browser.refresh_title()
 
+    def _held(self) -> list[int]:
+        """Return the album's photos that match the filter."""
+        only = self._only
+        return [photo for photo in self.held if only is None or photo in only]
+
     def _arrange(self) -> None:
         """Show each stack once, by its top photo."""
-        only = self._only
-        held = [photo for photo in self.held if only is None or photo in only]
-        self.grid.show_photos(self._browser.stacks.in_library(held))
+        self.grid.show_photos(self._browser.stacks.in_library(self._held()))
         self.empty.say(
             tr(
                 "This album is empty. Select photos and choose “Add to album…”, or drop them on "

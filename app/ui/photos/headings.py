@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QLabel, QSlider, QToolButton, QWidget
 from app.core.base.language import listed, number, tr, tr_date, tr_n
 from app.core.base.search_types import SearchView
 from app.core.photos.order import Arranged, GroupBy
-from app.core.photos.table import SortingTable
+from app.core.photos.table import Ids, SortingTable
 from app.ui.photos.layout import Ints
 from app.ui.style import theme
 from app.ui.style.building import row
@@ -40,15 +40,16 @@ _CALM = 400  # ms without another key on the slider, after which the line counts
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The heading above a section; ``said``: all of it, in a sentence. ``rule``: what separates it
-    from the section before: "" nothing, "hairline", or "line", which can be moved; ``counted``:
-    the number of its photos is shown; ``place``: of most of them."""
+    """The heading above a section of ``count`` tiles; ``said``: all of it, in a sentence.
+    ``shown``: the number of photos that it shows, None: no number; ``rule``: what separates it from
+    the section before: "" nothing, "hairline", or "line", which can be moved; ``place``: of most
+    of the photos."""
 
     name: str
     count: int
     said: str
+    shown: int | None
     rule: str = ""
-    counted: bool = True
     place: str = ""
 
 
@@ -68,8 +69,11 @@ class Headings:
         return range(first, first + self.heading(section).count)
 
 
-def dated_headings(arranged: Arranged, group: GroupBy, table: SortingTable) -> Headings | None:
-    """Return headings with days, months or years, and the place of most photos; None without."""
+def dated_headings(
+    arranged: Arranged, group: GroupBy, table: SortingTable, in_all: Callable[[Ids], int]
+) -> Headings | None:
+    """Return headings with days, months or years, and the place of most photos; None without.
+    ``in_all(photos)``: their number with those below them in stacks."""
     sections = arranged.sections
     if sections is None:
         return None
@@ -78,7 +82,7 @@ def dated_headings(arranged: Arranged, group: GroupBy, table: SortingTable) -> H
         of = sections[section]
         photos = arranged.photos[of.first : of.first + of.count]
         place = "" if of.date is None else table.place_of_most(photos)
-        return _counted(name_of(of.date, group), of.count, place)
+        return _counted(name_of(of.date, group), of.count, in_all(photos), place)
 
     return Headings(np.array([each.first for each in sections], np.int64), heading)
 
@@ -92,7 +96,7 @@ def line_headings(counts: tuple[int, int, int], *, album: bool) -> Headings:
         good = tr("In this album") if album else tr("Good matches")
         rest = tr("Not in this album") if album else tr("The rest")
         rule = "line" if kind == 1 or (kind == 2 and 1 not in kinds) else "hairline"
-        found = _counted((good, tr("Check these"), rest)[kind], counts[kind])
+        found = _counted((good, tr("Check these"), rest)[kind], counts[kind], counts[kind])
         return replace(found, rule=rule if section else "")
 
     good, check, _ = counts
@@ -103,12 +107,12 @@ def line_headings(counts: tuple[int, int, int], *, album: bool) -> Headings:
 def ranked_headings(count: int) -> Headings:
     """Return the only heading of ``count`` results without a line, which names the order."""
     name = tr("Best matches first")
-    return Headings(np.zeros(1, np.int64), lambda _: Heading(name, count, name, counted=False))
+    return Headings(np.zeros(1, np.int64), lambda _: Heading(name, count, name, None))
 
 
-def _counted(name: str, count: int, place: str = "") -> Heading:
-    said = tr_n("{name} · {n} photo", "{name} · {n} photos", count, name=name)
-    return Heading(name, count, listed(filter(None, (said, place))), place=place)
+def _counted(name: str, count: int, shown: int, place: str = "") -> Heading:
+    said = tr_n("{name} · {n} photo", "{name} · {n} photos", shown, name=name)
+    return Heading(name, count, listed(filter(None, (said, place))), shown, place=place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +187,7 @@ def paint_heading(
         rule = QRect(inside.left(), area.top() + theme.UNIT // 2, inside.width(), 1 + line)
         painter.fillRect(rule, QColor(tokens.accent if line else tokens.border))
     inside.setTop(area.bottom() + 1 - TEXT)
-    count = number(heading.count) if heading.counted else ""
+    count = "" if heading.shown is None else number(heading.shown)
     texts = (heading.name, 1, tokens.text), (count, 0, tokens.quiet)
     inside = paint_texts(painter, inside, view, *texts)
     if heading.place:

@@ -89,6 +89,10 @@ class ListedStacks(QObject):
         stacks = ((p,) if self.is_open(p) else (p, *self.of(p)) for p in photos)
         return tuple(dict.fromkeys(each for stack in stacks for each in stack))
 
+    def in_all(self, photos: Ids) -> int:
+        """Return the number of photos with those that their closed stacks hide."""
+        return len(self.with_those_below(photos.tolist())) if self._stacks else len(photos)
+
     def badge(self, photo: int, *, apart: bool, kind: str = "") -> str:
         """Return the text of a tile's badge: the size of the stack; empty outside of stacks.
 
@@ -166,7 +170,8 @@ class PhotoModel(QStringListModel):
         arranged = arrange(self.given, self.order, self.pictures.table)
         ids = arranged.photos
         if self.order != PhotoOrder():
-            headings = dated_headings(arranged, self.order.group, self.pictures.table)
+            order, table = self.order.group, self.pictures.table
+            headings = dated_headings(arranged, order, table, self.stacks.in_all)
         self.headings = headings
         if np.array_equal(ids, self.ids):
             return

@@ -8,11 +8,15 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.core.base.search_types import AlbumInfo
 from app.core.base.stacks import Stacks
 from app.core.duplicates.stacks import put_on_top, stack, take_apart, take_out
+from app.core.photos.order import GroupBy, PhotoOrder, SortBy
+from app.ui.albums.album_page import AlbumPage
+from app.ui.photos.pages import Title
 from app.ui.photos.tile import badge_area, photo_area
 from app.ui.window.main_window import MainWindow
-from app.work.bus.events import StacksChanged
+from app.work.bus.events import AlbumListed, AlbumsChanged, StacksChanged
 from tests.unit.app.fake_bus import FakeBus
 from tests.unit.app.ui.gestures import LEFT, NONE, actions_of
 
@@ -60,6 +64,27 @@ def test_a_stack_is_one_tile_that_opens_in_place(stacked: MainWindow) -> None:
     assert "Number 1 of a stack of 3" in stacked.browser.library.photo_model.description(3)
     trigger(stacked, "open_stack")
     assert photos(stacked) == [1, 3, 5, 6, 7, 8]
+
+
+def test_headings_and_albums_count_the_photos_below_others(
+    stacked: MainWindow, fake_bus: FakeBus
+) -> None:
+    grid = stacked.browser.library
+    grid.set_order(PhotoOrder(SortBy.DATE, group=GroupBy.YEAR))
+    for _ in range(2):  # closed, then open
+        headings = grid.photo_model.headings
+        assert headings is not None
+        shown = [headings.heading(section).shown or 0 for section in range(len(headings.firsts))]
+        assert sum(shown) == 60
+        stacked.browser.stacks.toggle(3)
+    page = stacked.findChild(AlbumPage)
+    assert page is not None
+    fake_bus.hold(AlbumsChanged((AlbumInfo(1, "Beach", 4, 0, None, 3, None),)))
+    page.show(1)
+    fake_bus.publish(AlbumListed(1, (3, 2, 4, 9)))
+    title = page.title()
+    assert isinstance(title, Title)
+    assert (title.count, page.grid.photo_model.photos()) == (4, (3, 9))
 
 
 def test_a_click_on_the_badge_opens_it(stacked: MainWindow) -> None:
