@@ -146,9 +146,8 @@ class PhotoGrid(TileView):
         """Show ``photos`` of a search under ``headings``, with a ``note`` below the first one.
         Scroll position and selection stay, as above. ``moving``: photos slide to their new places,
         except the one under the pointer, which stays in place."""
-        self._motion.stop()
         moving = moving and self._motion.wanted()
-        before = self._rects() if moving else {}
+        before = self._motion.painted(self._rects()) if moving else {}
         held, under = self.held(), self._tile_under()
         place = None if held is None else (held, self.visualRect(under).top())
         self.note = note
@@ -156,6 +155,7 @@ class PhotoGrid(TileView):
         self._forget_layout()
         self._replace(lambda: self.photo_model.set_results(view, photos, headings))
         self._put(place)
+        self._motion.stop()
         if before:
             self._motion.begin(before, self._rects(), self._is_listed)
         self.viewport().update()

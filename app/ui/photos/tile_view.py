@@ -96,6 +96,10 @@ class Motion:
         begun = self._from.get(photo)
         return QPoint() if begun is None else begun * (1 - ease(self._run.share()))
 
+    def painted(self, rects: Mapping[int, QRect]) -> dict[int, QRect]:
+        """Return where photos are painted now that have these rectangles as their places."""
+        return {photo: rect.translated(self.offset(photo)) for photo, rect in rects.items()}
+
     def leaving(self) -> Iterator[tuple[int, QRect, float]]:
         """Yield the photos that fade out, their rectangles, and their opacity."""
         left = max(0.0, 1 - self._run.share() * _SLIDE / _FADE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
 from unittest.mock import call
 
 import pytest
@@ -15,6 +17,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.ui.photos.tile import TilePart, button_rects
+from app.ui.style.motion import Run
 from app.work.bus.events import Failed
 from tests.unit.app.ui.gestures import LEFT, actions_of, click_thumb, press, search_from
 
@@ -50,6 +53,18 @@ def test_a_liked_photo_stays_in_its_place_while_the_others_move(window) -> None:
     assert after[1] == before[1]
     assert len(set(after)) == len(before)
     assert results.photo_model.sign(before[1]) == 1
+
+
+def test_an_answer_that_comes_while_photos_slide_lets_them_go_on(
+    window: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search_from(window, 0)
+    results = window.browser.results
+    monkeypatch.setattr(Run, "share", lambda _: 0.0)  # nothing has moved yet
+    press(results, Qt.Key.Key_P)
+    sliding = results.viewport().grab().toImage()
+    window.browser.orders.show(replace(fake_bus.view, revised=True))
+    assert results.viewport().grab().toImage() == sliding
 
 
 def test_a_photo_liked_in_a_search_looks_as_ever_in_the_library(window) -> None:
