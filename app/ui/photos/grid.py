@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QAbstractItemView, QRubberBand, QToolTip
 from app.core.base.language import tr
 from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
-from app.core.photos.table import Ids
+from app.core.photos.table import Ids, ids_of
 from app.ui.photos.headings import Headings, paint_heading
 from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
 from app.ui.photos.pointer import DRAGGED, TileFingers, drag_out
@@ -37,6 +37,7 @@ from app.ui.style.motion import HOVER, Run
 from app.ui.system.input import BY_TAB
 
 _REST = 40  # ms on a thumb after which a click is likely
+_SCROLLED = 20  # px scrolled that are as bad as one that a photo moves
 _NOTCH = 120  # angle of one wheel notch in Qt; a touchpad sends smaller ones
 _JUDGING = (TilePart.LIKE, TilePart.DISLIKE)
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
@@ -164,6 +165,21 @@ class PhotoGrid(TileView):
         """Return the photo under the pointer, if there is one."""
         photo: int | None = self._tile_under().data(PHOTO)
         return photo
+
+    def held_row(self) -> tuple[int, ...]:
+        """Return the photos in the row of the one under the pointer."""
+        tiles, row = self.tiles(), self.tiles().row_of(self._tile_under().row())
+        return self.photo_model.photos()[tiles.first[row] : tiles.first[row + 1]]
+
+    def drift(self, photo: int, photos: Sequence[int], headings: Headings) -> int:
+        """Return by how many px a photo's thumbs would move if these photos were shown instead.
+        Scrolling by rows, so that they don't, counts a little."""
+        now = self.visualRect(self.photo_model.index(self.photo_model.row_of(photo) or 0))
+        shapes = self.photo_model.pictures.table.shapes(ids_of(photos))
+        left, top, wide, _ = self._lay_out(shapes, headings).box(photos.index(photo))
+        offset = top - now.top()
+        scrolled = abs(offset - self.verticalOffset()) // _SCROLLED
+        return abs(left + wide - 1 - now.right()) + max(0, -offset) + scrolled
 
     def _tile_under(self) -> QModelIndex:
         at = self._painter.pointer

@@ -1,14 +1,16 @@
 """Order the results of a search in the grid: what it shows, and where each photo is.
 
-A new order shows at once, and photos slide to their places. Liked photos and the one under the
+A new order shows at once, and photos slide to their places. Liked photos and the row under the
 pointer stay in place; disliked ones are hidden, and can be shown again. Until the next order no
 photo moves under the pointer.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
 
@@ -27,6 +29,9 @@ from app.ui.photos.headings import (
     ranked_headings,
 )
 from app.ui.photos.pages import Title
+
+_NEAR = 8  # places that the row under the pointer may move in the order, to stay where it is
+_UNFELT = 8  # px that a thumb may move under the pointer
 
 
 class ResultOrders(QObject):
@@ -52,6 +57,7 @@ class ResultOrders(QObject):
         self._found: tuple[int, int] | None = None  # number of good matches, and of those
         # to check, as in the headings; None without a line
         self._with_disliked = False
+        self.slider.installEventFilter(self)
         self.slider.sought.connect(self._seek)
         self._stacks.changed.connect(self._arrange)
         grid.note_clicked.connect(self._toggle_disliked)
@@ -126,7 +132,9 @@ class ResultOrders(QObject):
         return tr("More like {name}", name=name)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
+        if watched is self.slider and event.type() == QEvent.Type.Enter:
+            self._grid.follow_pointer(None)  # Qt does not say that it left the photos
+        elif watched is not self.slider and event.type() == QEvent.Type.Resize:
             self._place_slider()
         return super().eventFilter(watched, event)
 
@@ -173,36 +181,55 @@ class ResultOrders(QObject):
         self._found = None if cuts is None else (len(sections[0]), len(sections[1]))
         if self._with_disliked:
             sections[0].extend(view.disliked)
-        photos = [photo for section in sections for photo in section]
-        headings: Headings | None = None
-        if photos and cuts is not None:
-            good, check, rest = map(len, sections)
-            of_album = view.edge is not None and view.edge.album is not None
-            headings = line_headings((good, check, rest), album=of_album)
-        elif photos:
-            headings = ranked_headings(len(photos))
+        photos = [*chain(*sections)]
+        headings = self._headings(sections) if photos else None
         self._grid.show_results(view, photos, headings, self._disliked_note(view), moving=moving)
         self.slider.show_line(self.line if self._grid.order() == PhotoOrder() else None)
         self._place_slider()
+
+    def _headings(self, sections: Sequence[Sequence[int]]) -> Headings:
+        good, check, rest = map(len, sections)
+        if self.line is None:
+            return ranked_headings(good)
+        return line_headings((good, check, rest), album=self.line.album)
 
     def _sections(self, view: SearchView, cuts: tuple[int, int] | None) -> list[list[int]]:
         """Divide the photos into those that match, those to check, and the rest.
         Photos that stay keep their places."""
         photos = [item.photo for item in view.results]
         good, check = cuts or (len(photos), 0)
+        known = self._places.keys() & {*photos, *view.liked}
         held = self._grid.held() if self._grid.order() == PhotoOrder() else None
-        listed = {*photos, *view.liked}
+        row = [p for p in self._grid.held_row() if p in known] if held in known else []
         stay = {photo for photo in view.liked if self._places.get(photo, (1, 0))[0] == 0}
-        if held in listed and held in self._places:
-            stay.add(held)
+        stay.update(row)
         ends = pairwise((0, good, good + check, len(photos)))
         sections = [[p for p in photos[begin:end] if p not in stay] for begin, end in ends]
-        known = {*photos, *stay}
-        sections[0][:0] = [photo for photo in view.liked if photo not in known]
+        sections[0][:0] = [photo for photo in view.liked if photo not in {*photos, *stay}]
         for photo in sorted(stay, key=self._places.__getitem__):
             number, position = self._places[photo]
             sections[number].insert(position, photo)
-        return sections
+        return sections if held is None or not row else self._with_row(sections, row, held)
+
+    def _with_row(self, sections: list[list[int]], row: list[int], held: int) -> list[list[int]]:
+        """Return the sections with the row under the pointer near its place, where it makes a row
+        again: those before it, of several shapes, are others now."""
+        sections = [[photo for photo in section if photo not in row] for section in sections]
+        number, begin = self._places[row[0]]
+        while number < len(sections) - 1 and begin > len(sections[number]):
+            number, begin = number + 1, begin - len(sections[number])  # it was one section
+        section, best = sections[number], sections
+        least = sys.maxsize
+        near = range(max(0, begin - _NEAR), min(len(section), begin + _NEAR) + 1)
+        for place in sorted(near, key=lambda place: abs(place - begin)):
+            tried = [*sections]
+            tried[number] = [*section[:place], *row, *section[place:]]
+            drift = self._grid.drift(held, [*chain(*tried)], self._headings(tried))
+            if drift < least:
+                best, least = tried, drift
+            if drift <= _UNFELT:
+                break
+        return best
 
     def _disliked_note(self, view: SearchView) -> str:
         if not view.disliked:

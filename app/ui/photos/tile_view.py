@@ -27,7 +27,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
-from app.ui.photos.headings import HEIGHT, Heading
+from app.ui.photos.headings import HEIGHT, Heading, Headings
 from app.ui.photos.layout import NOTE, Action, KeyNavigation, TileForm, TileLayout, lay_out
 from app.ui.photos.photo_model import PHOTO, Index, PhotoModel
 from app.ui.photos.selected_photos import Flag, SelectedPhotos
@@ -181,21 +181,22 @@ class TileView(QListView):
         """Return the current layout of the tiles."""
         if self._laid_out is None:
             self._across = self.viewport().width()
-            inside = self.inside(QRect(0, 0, self._across, 1)).adjusted(-PAD, 0, PAD, 0)
-            across = inside.width() + 2 * inside.left()
-            headings = self.photo_model.headings
-            form = replace(
-                self.form,
-                mirrored=self.isRightToLeft(),
-                inset=inside.left(),
-                top=self._height_above(self._across),
-                even=headings is None or headings.even,
-            )
             self._shapes = self._shapes_now()
-            firsts = None if headings is None else headings.firsts
-            self._laid_out = lay_out(self._shapes, across, form, firsts)
+            self._laid_out = self._lay_out(self._shapes, self.photo_model.headings)
             self.updateGeometries()
         return self._laid_out
+
+    def _lay_out(self, shapes: NDArray[np.float32], headings: Headings | None) -> TileLayout:
+        inside = self.inside(QRect(0, 0, self._across, 1)).adjusted(-PAD, 0, PAD, 0)
+        form = replace(
+            self.form,
+            mirrored=self.isRightToLeft(),
+            inset=inside.left(),
+            top=self._height_above(self._across),
+            even=headings is None or headings.even,
+        )
+        across = inside.width() + 2 * inside.left()
+        return lay_out(shapes, across, form, None if headings is None else headings.firsts)
 
     def _shapes_now(self) -> NDArray[np.float32]:
         return self.photo_model.pictures.table.shapes(self.photo_model.ids)

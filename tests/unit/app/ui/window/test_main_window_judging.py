@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import call
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
@@ -16,10 +17,18 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.core.base.photo_types import Changes
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.style.motion import Run
-from app.work.bus.events import Failed
-from tests.unit.app.ui.gestures import LEFT, actions_of, click_thumb, press, search_from
+from app.work.bus.events import Failed, PhotosChanged
+from tests.unit.app.ui.gestures import (
+    LEFT,
+    actions_of,
+    click_thumb,
+    press,
+    search_from,
+    thumb_of,
+)
 
 pytestmark = pytest.mark.same_window
 
@@ -53,6 +62,22 @@ def test_a_liked_photo_stays_in_its_place_while_the_others_move(window) -> None:
     assert after[1] == before[1]
     assert len(set(after)) == len(before)
     assert results.photo_model.sign(before[1]) == 1
+
+
+@pytest.mark.parametrize("row", [1, 3, 5, 7])
+def test_photos_of_all_shapes_stay_under_the_pointer(window: Any, fake_bus: Any, row: int) -> None:
+    shapes = np.random.default_rng(row).integers(25, 65, len(fake_bus.infos)).tolist()
+    infos = tuple(
+        replace(info, width=wide) for info, wide in zip(fake_bus.infos, shapes, strict=True)
+    )
+    fake_bus.publish(PhotosChanged(Changes(updated=tuple(info.id for info in infos)), infos))
+    search_from(window, 0)
+    results = window.browser.results
+    photo, point = results.photo_model.photos()[row], thumb_of(results, row, TilePart.LIKE)
+    click_thumb(results, row, TilePart.LIKE)
+    QTest.mouseClick(results.viewport(), LEFT, pos=point)
+    judged = fake_bus.library.searches.judge.mock_calls
+    assert judged == [call(1, (photo,), 1), call(1, (photo,), 0)]
 
 
 def test_an_answer_that_comes_while_photos_slide_lets_them_go_on(
