@@ -356,16 +356,10 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undone: {what}.</source>
       <translation>تم التراجع: {what}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/core/duplicates/stacks.py"></location>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>The library has no photo number {photo}.</source>
-      <translation>لا توجد في المكتبة صورة رقمها {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -1246,6 +1240,12 @@
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
       <translation>أضف المجلد بالأمر `likewise index`.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/photos/tables.py"></location>
+      <source>The library has no photo number {photo}.</source>
+      <translation>لا توجد في المكتبة صورة رقمها {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
@@ -2262,6 +2262,11 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Your thumbs moved matches up.</source>
       <translation>رفعت تقييماتك النتائج المناسبة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Like a few more to see where the matches end.</source>
+      <translation>أعجِب ببضع صور أخرى لترى أين تنتهي المطابقات.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>

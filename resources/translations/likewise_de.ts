@@ -340,16 +340,10 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undone: {what}.</source>
       <translation>Rückgängig gemacht: {what}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/core/duplicates/stacks.py"></location>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>The library has no photo number {photo}.</source>
-      <translation>Die Bibliothek hat kein Foto Nummer {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -1222,6 +1216,12 @@
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
       <translation>Fügen Sie den Ordner mit `likewise index` hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/photos/tables.py"></location>
+      <source>The library has no photo number {photo}.</source>
+      <translation>Die Bibliothek hat kein Foto Nummer {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
@@ -2186,6 +2186,11 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Your thumbs moved matches up.</source>
       <translation>Ihre Daumen haben Treffer nach vorn gebracht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Like a few more to see where the matches end.</source>
+      <translation>Noch ein paar Daumen hoch, und Sie sehen, wo die Treffer enden.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>

@@ -340,16 +340,10 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undone: {what}.</source>
       <translation>Annulé : {what}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/core/duplicates/stacks.py"></location>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>The library has no photo number {photo}.</source>
-      <translation>La photothèque n’a pas de photo numéro {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -1222,6 +1216,12 @@
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
       <translation>Ajoutez le dossier avec `likewise index`.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/photos/tables.py"></location>
+      <source>The library has no photo number {photo}.</source>
+      <translation>La photothèque n’a pas de photo numéro {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
@@ -2186,6 +2186,11 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Your thumbs moved matches up.</source>
       <translation>Vos pouces ont fait remonter les bons résultats.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Like a few more to see where the matches end.</source>
+      <translation>Aimez-en encore quelques-unes pour voir où s’arrêtent les correspondances.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>

@@ -336,16 +336,10 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undone: {what}.</source>
       <translation>元に戻しました: {what}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/core/duplicates/stacks.py"></location>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>The library has no photo number {photo}.</source>
-      <translation>ライブラリに写真番号 {photo} はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -1216,6 +1210,12 @@
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
       <translation>`likewise index` でフォルダーを追加してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/photos/tables.py"></location>
+      <source>The library has no photo number {photo}.</source>
+      <translation>ライブラリに写真番号 {photo} はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
@@ -2167,6 +2167,11 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Your thumbs moved matches up.</source>
       <translation>評価により、合う写真が上がりました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Like a few more to see where the matches end.</source>
+      <translation>あと数枚に「好き」を付けると、どこまでが一致するか分かります。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>

@@ -16,7 +16,7 @@ def read_marks(catalogue: Catalogue, photos: Collection[int] | None = None) -> _
     condition, values = among("photo", photos)
     numbers = f"SELECT photo, group_concat(keyword) FROM photo_keywords WHERE {condition}"
     with catalogue.reading():
-        keywords = dict(catalogue.rows(f"{numbers} GROUP BY photo", *values))
+        keywords = dict(catalogue.rows(f"{numbers} GROUP BY photo", *values))  # not shown
         names = dict(catalogue.rows("SELECT id, name FROM keywords"))
         lines = catalogue.rows(f"SELECT photo, stars, colour FROM marks WHERE {condition}", *values)
     marks = {photo: (stars, colour, keywords.pop(photo, "")) for photo, stars, colour in lines}

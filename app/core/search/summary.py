@@ -101,4 +101,4 @@ def _learning_sentence(evidence: Evidence) -> str:
         return tr("Your thumbs don't change much here yet.")
     if sum(evidence.gains) > 0:
         return tr("Your thumbs moved matches up.")
-    return ""
+    return tr("Like a few more to see where the matches end.")

@@ -36,3 +36,11 @@ def test_a_word_is_said_as_people_say_it(nearest: float) -> None:
     sentence = summary_of(view, Evidence(1.0, (), 0, 0, 0))
     assert "“Vogel”" in sentence
     assert "bird" not in sentence
+
+
+def test_one_thumb_is_told_what_more_of_them_give() -> None:
+    results = (ResultItem(7, 0.5, (1.0,), None),)
+    query = (QueryItem(photo=3),)
+    view = SearchView(1, query, (8,), (), results, ("subject",), (1.0,), (1.0,))
+    sentence = summary_of(view, Evidence(1.0, (), 0, 0, 0))
+    assert sentence == "Like a few more to see where the matches end."
