@@ -22,7 +22,7 @@ from engine.at_once import LONG, at_once
 from engine.feedback.candidates import distances_between
 from engine.feedback.discriminant import Centred, centre, discriminant_scores
 from engine.feedback.kernel import kernel_scores
-from engine.feedback.manifold import main_source, neighbour_graph, spread
+from engine.feedback.manifold import main_source, nearest_of_each, neighbour_graph, spread
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # weight of a down against an up; all downs together never outweigh positives
@@ -64,6 +64,16 @@ class Space:
     def graph(self) -> csr_array:
         """The graph of the points and their neighbours."""
         return neighbour_graph(self.distances)
+
+    @cached_property
+    def is_query_remote(self) -> bool:
+        """Whether the query photos are farther from their neighbours than most points are."""
+        count = len(self.points.rows)
+        if not 0 < count < len(self.z):
+            return False
+        near = np.take_along_axis(self.distances, nearest_of_each(self.distances), axis=1)
+        apart = near.mean(axis=1)
+        return bool(apart[count:].min() > np.median(apart[:count]))
 
     @cached_property
     def centred(self) -> Centred:

@@ -4,13 +4,14 @@ The scores of four models are added (see ``ensemble``), and a guard mixes the re
 unlearned order (see ``guard``). Everything is computed among the candidates, on the profile's
 embedding z, whose squared Euclidean distance is the profile's distance. Modalities that separate
 the ups from the downs are stretched (see ``modality_reweighting``, or ``modality_likelihood`` where
-one modality dominates).
+one modality dominates; not from downs alone if the query is remote: such photos are often misread).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -217,7 +218,7 @@ class SearchRanker:
         positions, labels = _labels_of_clicks(points, clicks)
         open_ = self._findable[points.rows]
         open_[positions] = False
-        reweighting = self._reweighting(points.z, labels)
+        reweighting = self._reweighting(points, labels)
         points_of = points.rows, points.to_query
         if not clicks:
             first, sources = first_scores(self._stretch(points, reweighting), open_)
@@ -242,10 +243,19 @@ class SearchRanker:
         nearest: Float32 = space.distances[:count, count:].min(axis=1)
         return nearest
 
-    def _reweighting(self, z: Float32, labels: Floats) -> Float64:
+    def _reweighting(self, points: Points, labels: Floats) -> Float64:
         if self._meant is None:
-            return modality_reweighting(z, labels, self._widths)
-        return modality_likelihood(z, labels, self._widths, self._meant)
+            return modality_reweighting(points.z, labels, self._widths)
+        thumbs = labels[: len(points.rows)]
+        if thumbs.max(initial=0) <= 0 and (not thumbs.any() or self._is_remote):
+            return np.ones(len(self._widths))
+        return modality_likelihood(points.z, labels, self._widths, self._meant)
+
+    @cached_property
+    def _is_remote(self) -> bool:
+        """Whether the query is remote among the photos near to it."""
+        points = self._gather(self._candidates(()))
+        return self._stretch(points, np.ones(len(self._widths))).is_query_remote
 
     def _gather(self, rows: Rows) -> Points:
         if self._points is None or not np.array_equal(self._points.rows, rows):

@@ -83,3 +83,21 @@ def test_the_ranker_follows_what_was_meant() -> None:
         for meant in (MEANT, None)
     )
     assert np.isin(weighted, near).sum() > np.isin(plain, near).sum()
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("is_remote", [False, True])
+def test_downs_alone_leave_the_weights_of_a_query_that_is_remote(
+    seed: int, is_remote: bool
+) -> None:
+    entries = np.random.default_rng(seed).normal(size=(201, 12))
+    entries[-1, :4] *= (3 if is_remote else 0) / np.linalg.norm(entries[-1, :4])
+    points = (entries * np.sqrt(np.repeat(WEIGHTS, 4))).astype(np.float32)
+    embedding, query = points[:-1], points[-1:]
+    near = np.argsort(np.square(embedding[:, :4] - query[:, :4]).sum(axis=1))
+    downs = [(int(row), -1) for row in near[:5]]
+    ranking = rank(embedding, query, downs, 20, widths=WIDTHS, meant=MEANT)
+    assert (ranking.reweighting[0] == 1) == is_remote
+    assert (np.isin(ranking.rows, near[5:25]).sum() > 8) == is_remote
+    liked = [*downs, (int(near[5]), 1)]
+    assert (rank(embedding, query, liked, widths=WIDTHS, meant=MEANT).reweighting != 1).all()
