@@ -22,7 +22,7 @@ from engine.at_once import LONG, at_once
 from engine.feedback.candidates import distances_between
 from engine.feedback.discriminant import Centred, centre, discriminant_scores
 from engine.feedback.kernel import kernel_scores
-from engine.feedback.manifold import main_source, nearest_of_each, neighbour_graph, spread
+from engine.feedback.manifold import joined, main_source, nearest_of_each, spread
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # weight of a down against an up; all downs together never outweigh positives
@@ -61,9 +61,14 @@ class Space:
         return float(self.distances.mean()) or 1.0
 
     @cached_property
+    def nearest(self) -> Rows:
+        """The neighbours of each point, (n + q, k)."""
+        return nearest_of_each(self.distances)
+
+    @cached_property
     def graph(self) -> csr_array:
         """The graph of the points and their neighbours."""
-        return neighbour_graph(self.distances)
+        return joined(self.distances, self.nearest)
 
     @cached_property
     def is_query_remote(self) -> bool:
@@ -71,8 +76,7 @@ class Space:
         count = len(self.points.rows)
         if not 0 < count < len(self.z):
             return False
-        near = np.take_along_axis(self.distances, nearest_of_each(self.distances), axis=1)
-        apart = near.mean(axis=1)
+        apart = np.take_along_axis(self.distances, self.nearest, axis=1).mean(axis=1)
         return bool(apart[count:].min() > np.median(apart[:count]))
 
     @cached_property
