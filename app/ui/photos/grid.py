@@ -378,6 +378,7 @@ class PhotoGrid(TileView):
             side = self.devicePixelRatioF() * DRAGGED
             picture = self._pictures.of(photos[0], side)
             drag_out(self, photos, (info.path for info in infos), picture)
+            self.follow_pointer(None)  # the pointer left unseen
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu_wanted.emit(event.globalPos())

@@ -111,6 +111,13 @@ def test_a_photo_can_be_dragged_out_by_its_picture(results, dragged) -> None:
     assert dragged[0] == results.photo_model.photos()[2:3]
 
 
+def test_no_photo_looks_pointed_at_after_a_drag(results, dragged) -> None:
+    results.follow_pointer(centre(results, 2))
+    assert results.held() is not None
+    results.startDrag(Qt.DropAction.CopyAction)
+    assert results.held() is None
+
+
 def test_a_photo_can_be_dragged_out_after_a_click_on_a_thumb(results, dragged) -> None:
     hold_and_move(results, thumb(results, 5))
     QTest.mouseRelease(results.viewport(), LEFT, pos=thumb(results, 5))
