@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLabel, QMenu, QWidgetAction
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import COLOURS, MOST_STARS, PhotoInfo
@@ -18,7 +18,7 @@ from app.ui.commands.registry import command
 from app.ui.photos.browser import Browser
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
-from app.ui.style import words
+from app.ui.style import theme, words
 from app.work.bus.events import TableChanged
 
 _GIVEN = {
@@ -31,6 +31,8 @@ _GROUPED = {
     GroupBy.MONTH: tr_later("By month"),
     GroupBy.YEAR: tr_later("By year"),
 }
+_BEFORE = 28  # px before the words of an entry of a menu
+
 _BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
 _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # whose largest value comes first
@@ -42,6 +44,16 @@ _sort = partial(
 _group = partial(
     command, "View", 3, under="Group", checked=lambda doer, group: doer.order().group == group
 )  # not shown
+
+
+def _caption(name: str, owner: QObject) -> QWidgetAction:
+    """Return the caption above some entries of a menu."""
+    said, caption = QLabel(name), QWidgetAction(owner)
+    said.setProperty("third", True)
+    said.setContentsMargins(_BEFORE, theme.UNIT // 2, _BEFORE, theme.UNIT // 2)
+    caption.setDefaultWidget(said)
+    caption.setSeparator(True)  # keys pass over it
+    return caption
 
 
 class ArrangeCommands(QObject):
@@ -69,7 +81,7 @@ class ArrangeCommands(QObject):
         sorts = [actions[f"sort_{by}"] for by in SortBy]
         groups = [actions[f"group_{group}"] for group in GroupBy]
         names = tr("Sort", "a menu's name"), tr("Group", "a menu's name")
-        captions = [QAction(name, self, enabled=False) for name in names]
+        captions = [_caption(name, self) for name in names]
         for some, caption in zip((sorts, groups), captions, strict=True):
             together = QActionGroup(self)
             for action in (caption, *some):

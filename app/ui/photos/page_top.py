@@ -237,6 +237,7 @@ class OrderButton(QToolButton):
     def offer(self, actions: Sequence[QAction]) -> None:
         """Add these to the menu, with a separator between groups."""
         menu, before = self.menu(), None
+        menu.setSeparatorsCollapsible(False)  # captions are some
         for action in actions:
             if before is not None and action.actionGroup() is not before.actionGroup():
                 menu.addSeparator()
