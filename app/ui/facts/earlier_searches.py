@@ -41,11 +41,15 @@ def entries_of(
     window: QWidget,
     reopen: Callable[[int], object],
 ) -> Iterator[Entry]:
-    """Yield an entry for each search that can be opened again, the latest first."""
+    """Yield an entry for each search that can be opened again, the latest first.
+    Of those from the same photos without thumbs only the latest."""
+    listed_queries = set()
     for search in searches:
-        if not search.query:
-            continue
         rated = search.up or search.down
+        again = search.query in listed_queries and not (rated or search.album)
+        if again or not search.query:
+            continue
+        listed_queries.add(search.query)
         given = said_thumbs(search.up, search.down) if rated else tr("No thumbs")
         if search.album:
             given = tr("{given} · album “{album}”", given=given, album=search.album)

@@ -20,6 +20,7 @@ SEARCHES = (
     EarlierSearch(9, 2e9, (QueryItem(photo=3),), 2, 1, "Seaside"),
     EarlierSearch(8, 1e9, (QueryItem(word="dog"),), 0, 0, ""),
     EarlierSearch(7, 1e9, (), 1, 0, ""),  # can't be opened
+    EarlierSearch(6, 1e9, (QueryItem(word="dog"),), 0, 0, ""),  # the same again
 )
 
 
