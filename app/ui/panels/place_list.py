@@ -26,7 +26,6 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
-    QFocusEvent,
     QIcon,
     QKeyEvent,
     QMouseEvent,
@@ -54,7 +53,6 @@ from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme, words
 from app.ui.style.building import lines_without_header
-from app.ui.system.input import BY_TAB
 
 Key = str | int | Path
 
@@ -222,7 +220,6 @@ class PlaceList(QTreeView):
         super().__init__()
         self.in_sight: Key | None = None  # the place whose page is shown
         self._pictures = pictures
-        self._clicked = False  # the focus came by a click, which needs no ring
         self._places = QStandardItemModel(0, 2, self)
         self._items: dict[Key, list[QStandardItem]] = {}  # its name and its count
         self._open: set[Key] = set()
@@ -230,6 +227,7 @@ class PlaceList(QTreeView):
         self.setModel(self._places)
         self.setAccessibleName(name)
         lines_without_header(self)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click keys work on the photos
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
         self.setIconSize(_ICON)
@@ -352,14 +350,7 @@ class PlaceList(QTreeView):
         if event.button() == Qt.MouseButton.LeftButton and self.visualRect(index).contains(point):
             self._activate(index.siblingAtColumn(0), button=index.column() == 1)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        reason = event.reason()
-        clicked = reason == Qt.FocusReason.MouseFocusReason
-        self._clicked = clicked or (self._clicked and reason not in BY_TAB)
-        super().focusInEvent(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._clicked = False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._activate(self.currentIndex().siblingAtColumn(0), button=True)
         else:
@@ -419,7 +410,7 @@ class PlaceList(QTreeView):
         over = self.viewport().underMouse() and option.rect.contains(pointer)
         if selected or (over and not index.data(LINE).is_heading):
             theme.paint_ground(painter, option.rect, self.palette(), selected)
-        if self.hasFocus() and not self._clicked and index == self.currentIndex():
+        if self.hasFocus() and index == self.currentIndex():
             theme.paint_focus(painter, option.rect, self.palette())
         super().drawRow(painter, option, index)
 

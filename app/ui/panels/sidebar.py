@@ -155,6 +155,8 @@ class Sidebar(QFrame):
             self._folder = key if isinstance(key, Path) else None
             self.folder_chosen.emit(self._folder)
             self._highlight()
+            if not self.view.hasFocus():
+                self._context.browser.focus_photos()
         elif isinstance(key, int):
             self._albums.open(key)
         elif key in _PAGES and key != self._context.browser.place():

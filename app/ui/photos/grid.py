@@ -117,12 +117,11 @@ class PhotoGrid(TileView):
         self._replace(lambda: self.photo_model.set_photos(photos))
         if not (self.verticalOffset() or self._painter.keyed or self.selection.count()):
             self._make_current(0)  # nobody chose another one: keys begin with what is in sight
+        self._put(anchor)
         if self._is_listed(photo):
             self.scrollTo(self.currentIndex())
         elif anew:
             self.scrollToTop()
-        else:
-            self._put(anchor)
 
     def show_others(self, photos: Sequence[int] | Ids) -> None:
         """Show another list of photos, with nothing selected.

@@ -167,21 +167,15 @@ def test_keys_choose_a_folder_and_the_library_shows_it(
     assert fake_bus.asked[-1] == call.facts.within(Scope(filter="2024"))
 
 
-def test_the_ring_of_keys_is_painted_only_after_keys(window: Any, view: Any) -> None:
-    window.browser.focus_photos()
-    view.setCurrentIndex(index(view, PHOTOS))
-    view.clearSelection()
-    view.setFocus(Qt.FocusReason.MouseFocusReason)
-    without = view.grab().toImage()
-    press(view, Qt.Key.Key_Shift)
-    ringed = view.grab().toImage()
-    assert ringed != without
-    window.browser.focus_photos()
-    view.setFocus(Qt.FocusReason.MouseFocusReason)
-    assert view.grab().toImage() == without
-    window.browser.focus_photos()
+def test_after_a_click_keys_work_on_the_photos(window: Any, view: Any) -> None:
+    window.show()
+    window.field.line.setFocus()
+    place = view.visualRect(index(view, ROOT)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert QApplication.focusWidget() is window.browser.library
     view.setFocus(Qt.FocusReason.TabFocusReason)
-    assert view.grab().toImage() == ringed
+    choose(view, ROOT / "hut")
+    assert QApplication.focusWidget() is view
 
 
 class Painted(QObject):

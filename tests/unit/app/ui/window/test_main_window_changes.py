@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.core.photos.order import PhotoOrder, SortBy
 from app.ui.photos.grid import PhotoGrid
 from app.work.bus.events import RootsChanged
 from tests.queries import like
@@ -71,6 +72,20 @@ def test_a_chosen_photo_in_sight_stays_in_sight(window, qtbot: QtBot) -> None:
     QApplication.processEvents()
     assert grid.selected() == (502,)
     assert grid.viewport().rect().contains(grid.visualRect(grid.currentIndex()).center())
+
+
+def test_a_chosen_photo_in_sight_stays_in_its_place_while_others_come(window) -> None:
+    grid = window.browser.library
+    grid.set_order(PhotoOrder(SortBy.NAME))
+    grid.show_photos(range(102, 1002))
+    grid.select_row(500)
+    grid.verticalScrollBar().setValue(grid.verticalOffset() + 100)
+    top = grid.visualRect(grid.currentIndex()).top()
+    grid.show_photos(range(2, 1002))
+    QApplication.processEvents()
+    assert grid.selected() == (602,)
+    assert grid.visualRect(grid.currentIndex()).top() == top
+    grid.set_order(PhotoOrder())
 
 
 def test_a_large_selection_is_taken_up_again_in_few_ranges(window) -> None:
