@@ -175,7 +175,7 @@ class SearchField(QWidget):
         return " ".join(term.value for term in words), rest
 
     def _is_named(self, noun: str) -> bool:
-        """Return whether an album, keyword, place or folder has this name.
+        """Return whether an album, keyword, place, folder or camera has this name.
         Of nouns that are known exactly (`is_exact`), only albums count."""
         said = {fold(noun), fold(noun_said(noun))}
         if said & set(map(fold, self._albums())):
@@ -183,7 +183,8 @@ class SearchField(QWidget):
         if is_exact(noun):
             return False
         counts = self._counts()
-        names = (*counts.keywords, *counts.places)
+        cameras = " ".join(counts.facts.get("camera", ())).split()
+        names = (*counts.keywords, *counts.places, *cameras)
         folders = (folder.name for folder in counts.folders)
         own = {fold(part) for name in (*names, *folders) for part in name.split("|")}
         return bool(said & own)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -289,6 +290,16 @@ def test_a_word_takes_the_place_of_what_was_there_and_a_date_joins_it(field: Sea
         type_in(field, typed)
         press(field, Qt.Key.Key_Return)
         assert texts(field) == chips
+
+
+def test_a_camera_of_ones_own_is_meant_before_what_pictures_show(
+    field: SearchField, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    fake_bus.publish(FactsCounted(replace(COUNTS, facts={"camera": {"Canon EOS 80D": 7}})))
+    type_in(field, "Lisbon canon")
+    with qtbot.assertNotEmitted(field.word_chosen):
+        press(field, Qt.Key.Key_Return)
+    assert texts(field) == ["“Lisbon”", "“canon”"]
 
 
 def test_a_minus_says_what_it_leaves_out(field: SearchField) -> None:
