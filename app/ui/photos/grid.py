@@ -37,7 +37,7 @@ from app.ui.style.motion import HOVER, Run
 from app.ui.system.input import BY_TAB
 
 _REST = 40  # ms on a thumb after which a click is likely
-_SCROLLED = 20  # px scrolled that are as bad as one that a photo moves
+_SCROLLED, _EMPTY = 10, 4  # px scrolled, and empty above all, that are as bad as one px moved
 _NOTCH = 120  # angle of one wheel notch in Qt; a touchpad sends smaller ones
 _JUDGING = (TilePart.LIKE, TilePart.DISLIKE)
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
@@ -146,14 +146,16 @@ class PhotoGrid(TileView):
         """Show ``photos`` of a search under ``headings``, with a ``note`` below the first one.
         Scroll position and selection stay, as above. ``moving``: photos slide to their new places,
         except the one under the pointer, which stays in place."""
-        moving = moving and self._motion.wanted()
-        before = self._motion.painted(self._rects()) if moving else {}
+        slides = moving and self._motion.wanted()
+        before = self._motion.painted(self._rects()) if slides else {}
         held, under = self.held(), self._tile_under()
         place = None if held is None else (held, self.visualRect(under).top())
         self.note = note
-        self.form = replace(self.form, noted=0 if note else -1)
+        self.form = replace(self.form, noted=0 if note else -1, room=0)
         self._forget_layout()
         self._replace(lambda: self.photo_model.set_results(view, photos, headings))
+        if moving:
+            self._make_room(place)
         self._put(place)
         self._motion.stop()
         if before:
@@ -172,13 +174,13 @@ class PhotoGrid(TileView):
 
     def drift(self, photo: int, photos: Sequence[int], headings: Headings) -> int:
         """Return by how many px a photo's thumbs would move if these photos were shown instead.
-        Scrolling by rows, so that they don't, counts a little."""
+        What must be scrolled or left empty so that they don't counts a little."""
         now = self.visualRect(self.photo_model.index(self.photo_model.row_of(photo) or 0))
         shapes = self.photo_model.pictures.table.shapes(ids_of(photos))
         left, top, wide, _ = self._lay_out(shapes, headings).box(photos.index(photo))
-        offset = top - now.top()
-        scrolled = abs(offset - self.verticalOffset()) // _SCROLLED
-        return abs(left + wide - 1 - now.right()) + max(0, -offset) + scrolled
+        scrolled = abs(top - now.top() - self.verticalOffset()) // _SCROLLED
+        empty = max(0, now.top() - top) // _EMPTY
+        return abs(left + wide - 1 - now.right()) + scrolled + empty
 
     def _tile_under(self) -> QModelIndex:
         at = self._painter.pointer

@@ -46,6 +46,7 @@ class TileForm:
     pad: int = 4
     heading: int = 0  # height of the heading above each section
     top: int = 0  # px above all tiles
+    room: int = 0  # px below the first heading
     inset: int = 0  # px left and right of all tiles
     noted: int = -1  # the section with room for NOTE below it
     mirrored: bool = False  # rows begin at the right edge
@@ -180,6 +181,7 @@ def lay_out(
         edges, first, tall = _justified(shapes, across, form, end_of, edges_of_sections)
     tall = tall + 2 * form.pad
     heads = np.isin(first[:-1], starts) * heading  # above the first row of each section
+    heads[:1] += form.room
     noted = edges_of_sections[form.noted + 1] if 0 <= form.noted < len(starts) else -1
     bottom = form.top + np.cumsum(heads + tall + np.append(0, (first[1:] == noted) * NOTE)[:-1])
     top = bottom - tall

@@ -213,6 +213,9 @@ class Header(_Bar):
         self._check.setText(title.check)
         self._check.setVisible(bool(title.check))
         self._sentence.setVisible(bool(title.sentence))
+        keeps = self._sentence.sizePolicy()  # of a search: with its thumbs the sentence comes and
+        keeps.setRetainSizeWhenHidden(pictured)  # goes, under a title that stays
+        self._sentence.setSizePolicy(keeps)
         for kind, button in self._buttons.items():
             button.setVisible(kind in title.offers)
         self.setAccessibleName(title.name)

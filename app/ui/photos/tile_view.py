@@ -245,6 +245,14 @@ class TileView(QListView):
         if row is not None and place is not None:
             self.verticalScrollBar().setValue(self.tiles().box(row)[1] - place[1])
 
+    def _make_room(self, place: Place | None) -> None:
+        """Leave room below the first heading if a photo's place can't be reached by scrolling."""
+        row = None if place is None else self.photo_model.row_of(place[0])
+        if row is not None and place is not None:
+            room = max(0, place[1] - self.tiles().box(row)[1])
+            self.form = replace(self.form, room=room)
+            self._forget_layout()
+
     def _rects(self) -> dict[int, QRect]:
         """Return the rectangles of the visible photos and of those one page above and below."""
         room, offset = self.viewport().height(), self.verticalOffset()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.core.base.search_types import QueryItem
 from app.ui.photos.page_top import HEIGHT, PageTop
 from app.ui.photos.pages import Page, Title
 from app.ui.photos.pictures import Pictures
@@ -63,6 +64,17 @@ def test_the_count_stands_beside_its_title_after_a_longer_one(top: PageTop) -> N
         QApplication.processEvents()
     letters = header._name.fontMetrics().horizontalAdvance("Photos")
     assert header._name.width() < 2 * letters
+
+
+def test_the_title_of_a_search_stays_when_its_sentence_goes(top: PageTop) -> None:
+    top.resize(1000, HEIGHT)
+    top.show()
+    name, heights = top.header._name, list[int]()
+    for sentence in ("Like what fits", "", "12 good matches"):
+        top.header.describe(Title("More like a", sentence=sentence, picture=QueryItem(photo=1)))
+        QApplication.processEvents()
+        heights.append(name.y())
+    assert len(set(heights)) == 1
 
 
 def test_words_of_buttons_give_way_before_those_of_the_title(top: PageTop) -> None:

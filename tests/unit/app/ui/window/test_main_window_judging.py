@@ -75,6 +75,7 @@ def test_photos_of_all_shapes_stay_under_the_pointer(window: Any, fake_bus: Any,
     results = window.browser.results
     photo, point = results.photo_model.photos()[row], thumb_of(results, row, TilePart.LIKE)
     click_thumb(results, row, TilePart.LIKE)
+    assert results.verticalOffset() < 100  # of rows twice as high
     QTest.mouseClick(results.viewport(), LEFT, pos=point)
     judged = fake_bus.library.searches.judge.mock_calls
     assert judged == [call(1, (photo,), 1), call(1, (photo,), 0)]
