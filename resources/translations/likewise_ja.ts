@@ -2654,7 +2654,7 @@
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Like a few photos first, so that Likewise knows where the matches end.</source>
-      <translation>まず数枚の写真に「いいね」を付けてください。どこまでが一致するか分かるようになります。</translation>
+      <translation>まず数枚の写真に「好き」を付けてください。どこまでが一致するか分かるようになります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>

@@ -208,13 +208,16 @@ class PlaceList(QTreeView):
     """The list of places, with counts at the end. The place whose page is shown is selected.
 
     Signals: ``chosen(key)`` by click or Enter; ``adding(key)``, by the button of a heading;
-    ``menu_wanted(Place, global point)``; ``dropped(album, photos)``.
+    ``menu_wanted(Place, global point)``; ``dropped(album, photos)``; ``renaming(AlbumInfo)`` and
+    ``deleting(AlbumInfo)`` by F2 and Delete.
     """
 
     chosen = Signal(object)
     adding = Signal(str)
     menu_wanted = Signal(object, object)
     dropped = Signal(object, object)
+    renaming = Signal(object)
+    deleting = Signal(object)
 
     def __init__(self, pictures: Pictures, name: str) -> None:
         super().__init__()
@@ -351,8 +354,14 @@ class PlaceList(QTreeView):
             self._activate(index.siblingAtColumn(0), button=index.column() == 1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex().siblingAtColumn(0)
+        place = index.data(LINE)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._activate(self.currentIndex().siblingAtColumn(0), button=True)
+            self._activate(index, button=True)
+        elif place and isinstance(place.about, AlbumInfo) and event.key() == Qt.Key.Key_F2:
+            self.renaming.emit(place.about)
+        elif place and isinstance(place.about, AlbumInfo) and event.key() == Qt.Key.Key_Delete:
+            self.deleting.emit(place.about)
         else:
             super().keyPressEvent(event)
 

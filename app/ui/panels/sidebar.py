@@ -98,6 +98,8 @@ class Sidebar(QFrame):
         for places in (self.view, self.tidy):
             places.chosen.connect(self._choose)
         self.view.dropped.connect(albums.put)
+        self.view.renaming.connect(albums.ask_for_other_name)
+        self.view.deleting.connect(albums.delete)
         self.view.adding.connect(lambda heading: context.actions[_ADDS[heading]].trigger())
         self.view.menu_wanted.connect(self._open_menu)
         for turned in (context.browser.turned, context.browser.orders.changed):

@@ -22,7 +22,7 @@ from app.ui.panels.place_list import LINE
 from app.ui.photos.pages import Title
 from app.work.bus.events import AlbumListed, AlbumsChanged, SearchChanged, StacksChanged
 from tests.queries import like
-from tests.unit.app.ui.gestures import actions_of
+from tests.unit.app.ui.gestures import actions_of, press
 
 pytestmark = pytest.mark.same_window
 
@@ -87,6 +87,21 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_bus: Any) -
     assert grid.photo_model.photos() == (3, 5)
     window.browser.go_back()
     assert window.browser.is_shown(window.browser.library)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_keys_rename_and_delete_an_album(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH)
+    view = window.sidebar.view
+    window.show()
+    view.setFocus()
+    view.setCurrentIndex(view.index_of(BEACH.id))
+    press(view, Qt.Key.Key_F2)
+    assert answer(window, "Shore") == "Rename the album"
+    view.setFocus()
+    assert fake_bus.asked[-1] == call.albums.change(Albums.rename, BEACH.id, "Shore")
+    press(view, Qt.Key.Key_Delete)
+    assert fake_bus.asked[-1] == call.albums.change(Albums.delete, BEACH.id)
 
 
 def test_the_page_of_an_album_that_is_deleted_or_unmade_is_left(window: Any, fake_bus: Any) -> None:
