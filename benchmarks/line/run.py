@@ -1,12 +1,12 @@
 """Measure whether the probabilities at the line where results end are right.
 
     python -m benchmarks line --collection DIR [--collection DIR]... [--n 30] [--seed 0]
-        [--wrong 0.0] [--part report|validation] [--json FILE]
+        [--seeds 1] [--wrong 0.0] [--part report|validation] [--json FILE]
 
 A collection is a folder with one sub-folder per class; several are read as one library. A person
 searches ``--n`` times from a photo, thumbs 2, 3, 5 or 10 photos at random on each page of 20 until
-there are 4, 6, 10, 15 or 25 thumbs, a share ``--wrong`` of them wrong; and searches once by the
-name of each class that is a word.
+there are 4, 6, 10, 15 or 25 thumbs, a share ``--wrong`` of them wrong, from each of ``--seeds``
+seeds; and searches once by the name of each class that is a word.
 
 "promised" is the mean probability of all photos above the line, "realised" the share of them that
 are meant; "count" the share of searches whose estimate of how many photos exist is right within a
@@ -24,6 +24,7 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -83,18 +84,25 @@ class Ended:
 def main(arguments: list[str]) -> int:
     """Measure, print the report, and write it as JSON; return 0."""
     options = _parser().parse_args(arguments)
-    asked = setting(options)
+    every = [_seeded(options, options.seed + i) for i in range(options.seeds)]
+    asked = every[0]
     report: dict[str, Any] = {
         "collection": "+".join(collection.name for collection in options.collection),
         "part": options.part,
-        "seed": options.seed,
+        "seeds": [each.seed for each in every],
         "wrong": options.wrong,
-        "photos": summed_up(from_photos(asked, options.wrong)),
+        "photos": summed_up(
+            chain.from_iterable(from_photos(each, options.wrong) for each in every)
+        ),
         "words": summed_up(from_words(asked)),
         "together": together(asked, options.wrong),
     }
     tell(report, options.json)
     return 0
+
+
+def _seeded(options: argparse.Namespace, seed: int) -> Setting:
+    return setting(argparse.Namespace(**{**vars(options), "seed": seed}))
 
 
 def from_photos(asked: Setting, wrong: float) -> Iterator[Ended]:
@@ -205,6 +213,7 @@ def _parser() -> argparse.ArgumentParser:
     made = parser("line", __doc__)
     made.add_argument("--collection", type=Path, action="append", required=True, metavar="DIR")
     made.add_argument("--n", dest="queries", type=int, default=30, help="searches from photos")
+    made.add_argument("--seeds", type=int, default=1, help="how many, from --seed on")
     made.add_argument("--wrong", type=float, default=0.0, help="share of thumbs that are wrong")
     made.add_argument("--part", choices=("report", "validation"), default="report")
     made.add_argument("--modalities", choices=("all", "classical", "global"), default="all")
