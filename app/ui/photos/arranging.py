@@ -105,8 +105,9 @@ class ArrangeCommands(QObject):
     @_sort(tr_later("By file size"), id="sort_size", of=SortBy.SIZE)
     @_sort(tr_later("By stars"), id="sort_stars", of=SortBy.STARS)
     def _sort_by(self, by: SortBy, on: bool) -> None:
-        if on:
-            self._change(by=by, descending=by in _FALLING)
+        if on:  # months would divide any other order
+            group = GroupBy.MONTH if by is SortBy.DATE else GroupBy.NOTHING
+            self._change(by=by, descending=by in _FALLING, group=group)
 
     @command(
         "View",

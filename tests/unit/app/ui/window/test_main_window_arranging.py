@@ -91,6 +91,16 @@ def test_a_library_that_nobody_sorted_stands_by_month_the_newest_first(
     assert (said[0], said[-1]) == ("December 2023 · 4 photos", "No date · 1 photo")
 
 
+def test_other_orders_go_through_the_whole_library_and_that_by_date_by_months(
+    window: MainWindow, grid: PhotoGrid
+) -> None:
+    choose(window, "sort_date", "sort_size")
+    assert grid.order() == PhotoOrder(SortBy.SIZE, descending=True)
+    assert headings(grid) == []
+    choose(window, "sort_date")
+    assert headings(grid)[0] == "December 2023 · 4 photos"
+
+
 def test_names_are_ranked_on_the_other_thread_first(
     window: MainWindow, grid: PhotoGrid, fake_bus: FakeBus
 ) -> None:
@@ -289,7 +299,7 @@ def test_from_right_to_left_the_first_photo_is_at_the_right(
 def test_what_comes_while_one_looks_moves_nothing(
     window: MainWindow, grid: PhotoGrid, fake_bus: FakeBus
 ) -> None:
-    choose(window, "sort_date")
+    choose(window, "sort_date", "group_nothing")
     window.browser.tile_size.set_step(8)
     grid.verticalScrollBar().setValue(grid.verticalScrollBar().maximum() // 2)
     tile = grid.seen().stop - 1
