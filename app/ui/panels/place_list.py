@@ -343,6 +343,7 @@ class PlaceList(QTreeView):
         flags = QItemSelectionModel.SelectionFlag
         index = self.index_of(key) if key is not None else QModelIndex()
         self.selectionModel().select(index, flags.ClearAndSelect | flags.Rows)
+        self.viewport().update()  # the whole row, which Qt repaints by cells
 
     # Mouse, keyboard and drags
 
@@ -409,7 +410,7 @@ class PlaceList(QTreeView):
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
-        self.viewport().update()  # the ring is around a whole row, which Qt repaints by cells
+        self.viewport().update()  # the ring is around a whole row, too
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the whole row below the pointer or of the page shown, and the keyboard's ring."""

@@ -203,6 +203,20 @@ def test_the_ring_leaves_the_whole_row_with_the_keys(window: Any, view: Any, qtb
     qtbot.waitUntil(lambda: painted.region.contains(count))
 
 
+def test_the_highlight_leaves_the_whole_row_from_right_to_left(
+    window: Any, view: Any, qtbot: QtBot
+) -> None:
+    window.show()
+    view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    view.set_in_sight(PHOTOS)
+    QApplication.processEvents()
+    painted = Painted(view.viewport())
+    view.set_in_sight(None)
+    beside = QPoint(view.viewport().width() - 2, view.visualRect(index(view, PHOTOS)).center().y())
+    qtbot.waitUntil(lambda: painted.region.contains(beside))
+    view.unsetLayoutDirection()
+
+
 def test_an_added_folder_has_the_photos_whose_copies_are_in_it(
     window: Any, view: Any, fake_bus: Any
 ) -> None:
