@@ -5036,7 +5036,7 @@ Add a folder first.</source>
       <source>Making the map of {n} photos: {percent}%</source>
       <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
       <translation>
-        <numerusform>{n} 枚の写真の地図を作成中: {percent}%</numerusform>
+        <numerusform>{n} 枚の写真のマップを作成中: {percent}%</numerusform>
       </translation>
     </message>
     <message>
@@ -5329,7 +5329,7 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/place_list.py"></location>
       <source>A map of what is alike</source>
-      <translation>似たものの地図</translation>
+      <translation>似た写真のマップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/place_list.py"></location>
@@ -5726,7 +5726,7 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
-      <translation>地図を開く</translation>
+      <translation>マップを開く</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7557,7 +7557,7 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>It is made again when the map is opened.</source>
-      <translation>地図を開くと、もう一度作られます。</translation>
+      <translation>マップを開くと、もう一度作られます。</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
