@@ -80,6 +80,7 @@ class ExploreRow(QWidget):
         shown = max(1, min(int((inside.width() + _GAP) / narrowest), max(USUAL, roomy)))
         for place, button in enumerate(self._buttons):
             button.setVisible(place < shown)
+        self._row.invalidate()  # else it answers for those that were shown before
         return layout.heightForWidth(width)
 
     def _fill(self) -> None:

@@ -77,3 +77,14 @@ def test_few_covers_are_none_and_many_are_cut(window: MainWindow, fake_bus: Fake
 def test_the_map_is_one_click_away(window: MainWindow, row: ExploreRow) -> None:
     QTest.mouseClick(cover(row, "Open the map"), LEFT, pos=QPoint(5, 5))
     assert window.browser.place() == "map"
+
+
+def test_its_height_is_that_of_the_covers_it_has_room_for(
+    window: MainWindow, row: ExploreRow
+) -> None:
+    layout = row.layout()
+    assert layout is not None
+    for width in (1200, 420, 1200):
+        height = row.heightForWidth(width)
+        layout.activate()  # as the next turn of the event loop does
+        assert row.heightForWidth(width) == height
