@@ -154,6 +154,14 @@ _ENDINGS = {
 MOST_WORDS = 4
 """The most nouns that may be searched together."""
 
+_LITTLE = (
+    "a an and at by from in near of on the with photo photos picture pictures "
+    "am an auf aus bei das dem den der die ein eine im in mit und von vom bild bilder foto fotos "
+    "à au aux avec dans de des du en et la le les sur un une image images "
+    "con de del el en la las los un una y imagen imágenes في من على مع و صورة صور"
+)
+"""Words that tell nothing beside others, as in "boats in Lisbon" or "photos of dogs"."""
+
 _ARTICLE = "ال"  # Arabic; written with its noun
 
 
@@ -230,14 +238,17 @@ def noun_among(
     """Return the English noun that some of the terms' words mean, and the other terms; or None.
 
     Prefers the noun of the most words, then one known exactly, then the first. Words for which
-    ``is_named`` is true stay terms.
+    ``is_named`` is true stay terms; little words beside the noun's are left out.
     """
     words = [term for term in terms if term.kind == TermKind.WORD and not term.negated]
+    little = _LITTLE.split()
     for count in range(len(words), 0, -1):
         found = []
         for first in range(len(words) - count + 1):
             some = words[first : first + count]
-            noun = noun_meant(" ".join(term.value for term in some))
+            typed = [term.value for term in some]
+            telling = " ".join(word for word in typed if word.casefold() not in little)
+            noun = (noun_meant(" ".join(typed)) or noun_meant(telling)) if telling else None
             if noun and not any(map(is_named, {noun, *word_meanings.parts_of(noun)})):
                 found.append((noun, tuple(term for term in terms if term not in some)))
         if found:

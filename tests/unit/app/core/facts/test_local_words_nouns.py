@@ -136,3 +136,20 @@ def test_what_a_person_calls_so_is_no_word_of_a_search() -> None:
     found = noun_among(terms, lambda noun: noun == "beach")
     assert found is not None
     assert (found[0], [term.value for term in found[1]]) == ("dog", ["beach"])
+
+
+@pytest.mark.parametrize(
+    ("typed", "noun", "left"),
+    [
+        ("boats in Lisbon", "boat", ["Lisbon"]),
+        ("photos of dogs", "dog", []),
+        ("dogs and cats 2014", "dog cat", ["2014"]),
+        ("bird of paradise 2014", "bird of paradise", ["2014"]),
+        ("Bilder von Hunden", "dog", []),
+        ("chiens à Paris", "dog", ["Paris"]),
+    ],
+)
+def test_little_words_limit_nothing(typed: str, noun: str, left: list[str]) -> None:
+    found = noun_among(parse(typed))
+    assert found is not None
+    assert (found[0], [term.value for term in found[1]]) == (noun, left)
