@@ -187,7 +187,8 @@ class SearchField(QWidget):
         names = (*counts.keywords, *counts.places, *cameras)
         folders = (folder.name for folder in counts.folders)
         own = {fold(part) for name in (*names, *folders) for part in name.split("|")}
-        return bool(said & own)
+        typed = f" {fold(self.line.text())} "  # a plural finds nothing of that name
+        return any(f" {name} " in typed for name in said & own)
 
     def _counts(self) -> FactCounts:
         return self._bus.latest(FactsCounted).counts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -300,6 +301,20 @@ def test_a_camera_of_ones_own_is_meant_before_what_pictures_show(
     with qtbot.assertNotEmitted(field.word_chosen):
         press(field, Qt.Key.Key_Return)
     assert texts(field) == ["“Lisbon”", "“canon”"]
+
+
+def test_the_plural_of_a_folder_s_name_means_what_pictures_show(
+    field: SearchField, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    fake_bus.publish(FactsCounted(replace(COUNTS, folders={Path("/photos/sunflower"): 7})))
+    type_in(field, "sunflower")
+    with qtbot.assertNotEmitted(field.word_chosen):
+        press(field, Qt.Key.Key_Return)
+    field.clear()
+    type_in(field, "sunflowers")
+    with qtbot.waitSignal(field.word_chosen) as chosen:
+        press(field, Qt.Key.Key_Return)
+    assert chosen.args == ["sunflower", ""]
 
 
 def test_a_minus_says_what_it_leaves_out(field: SearchField) -> None:
