@@ -20,7 +20,8 @@ from app.core.profiles.query import see_picture
 from app.core.search import session as session_module
 from app.core.search import summary
 from app.core.search.session import SearchSession
-from app.core.search.words import noun_of, words_missing
+from app.core.search.words import chances_of_word, noun_of, words_missing
+from engine.feedback.line import PERHAPS
 from features import nouns
 
 ZEBRA = QueryItem(word="zebra")
@@ -206,6 +207,14 @@ def test_a_word_that_no_photo_shows_clearly_says_so(
 def test_what_is_close_to_a_word_is_less_sure_than_what_just_means_it() -> None:
     assert summary.how_sure("zebra", 0.3) > summary.SURE > summary.how_sure("sunset", 0.3)
     assert summary.how_sure("zebra", 0.95) < summary.PERHAPS
+
+
+def test_a_word_that_no_photo_shows_has_no_good_matches_whatever_stands_out() -> None:
+    scores = np.linspace(6, -2, 200)
+    none, some = np.full(200, 0.95, np.float32), np.full(200, 0.95, np.float32)
+    some[:20] = 0.1
+    assert chances_of_word("zebra", none, scores).max() < PERHAPS
+    assert (chances_of_word("zebra", some, scores) >= PERHAPS).sum() >= 20
 
 
 def test_several_words_are_all_wanted(words: SearchSession, photos_that_show: Any) -> None:
