@@ -155,7 +155,7 @@ MOST_WORDS = 4
 """The most nouns that may be searched together."""
 
 _LITTLE = (
-    "a an and at by from in near of on the with photo photos picture pictures "
+    "a an and at by from in near of on the with photo photos picture pictures "  # not shown
     "am an auf aus bei das dem den der die ein eine im in mit und von vom bild bilder foto fotos "
     "à au aux avec dans de des du en et la le les sur un une image images "
     "con de del el en la las los un una y imagen imágenes في من على مع و صورة صور"
