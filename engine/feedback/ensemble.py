@@ -22,7 +22,7 @@ from engine.at_once import LONG, at_once
 from engine.feedback.candidates import distances_between
 from engine.feedback.discriminant import Centred, centre, discriminant_scores
 from engine.feedback.kernel import kernel_scores
-from engine.feedback.manifold import joined, main_source, nearest_of_each, spread
+from engine.feedback.manifold import main_source, nearest_of_each, neighbour_graph, spread
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # weight of a down against an up; all downs together never outweigh positives
@@ -68,7 +68,7 @@ class Space:
     @cached_property
     def graph(self) -> csr_array:
         """The graph of the points and their neighbours."""
-        return joined(self.distances, self.nearest)
+        return neighbour_graph(self.distances, self.nearest)
 
     @cached_property
     def is_query_remote(self) -> bool:

@@ -18,15 +18,6 @@ MANY = 500  # number of points from which two threads find neighbours
 GROUP = 16  # number of entries per group in `_nearest`
 
 
-def neighbour_graph(distances: Float32, neighbours: int = NEIGHBOURS) -> csr_array:
-    """Return the normalised graph D^-1/2 A D^-1/2 of points with squared ``distances`` (n, n).
-
-    A_ij = exp(-d_ij / (2 sigma^2)) if i is among the nearest of j or j of i; sigma^2 is the mean
-    squared distance to the nearest ones.
-    """
-    return joined(distances, nearest_of_each(distances, neighbours))
-
-
 def nearest_of_each(distances: Float32, neighbours: int = NEIGHBOURS) -> Rows:
     """Return the nearest others of each point, int64 (n, min(``neighbours``, n - 1)), unordered.
 
@@ -58,8 +49,12 @@ def _nearest_of(distances: Float32, first: int, end: int, size: int) -> Rows:
         distances[own, own] = kept
 
 
-def joined(distances: Float32, nearest: Rows) -> csr_array:
-    """Return the graph of `neighbour_graph`, given the ``nearest`` (n, k) of each point."""
+def neighbour_graph(distances: Float32, nearest: Rows) -> csr_array:
+    """Return the normalised graph D^-1/2 A D^-1/2 of points with squared ``distances`` (n, n).
+
+    A_ij = exp(-d_ij / (2 sigma^2)) if i is among the ``nearest`` (n, k) of j or j of i; sigma^2 is
+    the mean squared distance to the nearest ones.
+    """
     count, size = nearest.shape
     if not size:
         return csr_array((count, count))

@@ -25,7 +25,9 @@ from engine.metrics.euclid import Euclid
 
 def test_a_score_spreads_along_a_chain_and_not_across_a_gap() -> None:
     line = np.array([[0], [1], [2], [3], [10], [11], [12]], np.float32)
-    scores = spread(neighbour_graph(squared_distances(line, line), 2), np.eye(7)[0], alpha=0.5)
+    distances = squared_distances(line, line)
+    graph = neighbour_graph(distances, nearest_of_each(distances, 2))
+    scores = spread(graph, np.eye(7)[0], alpha=0.5)
     assert (np.diff(scores[:4]) < 0).all()
     assert scores[3] > 0
     assert scores[4:].tolist() == [0, 0, 0]
@@ -33,7 +35,8 @@ def test_a_score_spreads_along_a_chain_and_not_across_a_gap() -> None:
 
 def test_spreading_converges_to_the_closed_form() -> None:
     points = np.random.default_rng(0).normal(size=(20, 3)).astype(np.float32)
-    graph = neighbour_graph(squared_distances(points, points), 4)
+    distances = squared_distances(points, points)
+    graph = neighbour_graph(distances, nearest_of_each(distances, 4))
     seeds = np.eye(20)[3] - 0.5 * np.eye(20)[7]
     closed = np.linalg.solve(np.eye(20) - 0.8 * graph.toarray(), 0.2 * seeds)
     np.testing.assert_allclose(spread(graph, seeds, 0.8, 200), closed, atol=1e-12)
@@ -44,7 +47,7 @@ def test_a_graph_of_many_joins_each_point_to_its_nearest_ones() -> None:
     points = random.normal(size=(400, 6)).astype(np.float32)
     points[:20] = points[0]  # as near as can be, all of them
     distances = squared_distances(points, points)
-    graph = neighbour_graph(distances, 5).toarray()
+    graph = neighbour_graph(distances, nearest_of_each(distances, 5)).toarray()
     np.fill_diagonal(distances, np.inf)
     for row, apart in enumerate(distances):
         farthest = np.sort(apart)[4]
@@ -68,11 +71,13 @@ def test_a_graph_has_the_entries_of_its_definition(count: int) -> None:
     adjacency = np.maximum(directed, directed.T)
     root = np.sqrt(adjacency.sum(axis=1))
     expected = adjacency / root[:, None] / root
-    np.testing.assert_allclose(neighbour_graph(distances, 5).toarray(), expected, rtol=1e-12)
+    graph = neighbour_graph(distances, nearest).toarray()
+    np.testing.assert_allclose(graph, expected, rtol=1e-12)
 
 
 def test_two_equal_points_have_a_graph() -> None:
-    graph = neighbour_graph(np.zeros((2, 2), np.float32))
+    distances = np.zeros((2, 2), np.float32)
+    graph = neighbour_graph(distances, nearest_of_each(distances))
     np.testing.assert_allclose(graph.toarray(), [[0, 1], [1, 0]])
 
 
