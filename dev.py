@@ -58,7 +58,7 @@ SCREEN_LIBRARIES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
 }
 WITHOUT_A_WINDOW = {
-    *("index", "search", "status", "profile", "evaluate", "duplicates", "doctor"),
+    *("index", "search", "status", "profile", "duplicates", "doctor"),
     *("album", "mark", "copy", "move", "rename", "bin", "export", "done"),
 }
 

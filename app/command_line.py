@@ -37,7 +37,6 @@ COMMANDS = {
     "mark": "give photos stars, colours and keywords, and write them as XMP sidecars",
     "relocate": "tell the library that a folder was moved",
     "status": "tell what the library holds, and check it",
-    "evaluate": "measure how well photos of a folder find each other",
     "duplicates": "list photos that are there more than once",
     "copy": "copy photos to a folder",
     "move": "move photos to a folder; the library follows",

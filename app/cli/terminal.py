@@ -33,13 +33,6 @@ def count(text: str) -> int:
     return int(text)
 
 
-def seed(text: str) -> int:
-    """Return a seed for random numbers."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a seed; give 0, 1, 2 ...")
-    return int(text)
-
-
 def add_flag(parser: argparse._ActionsContainer, name: str, what: str) -> None:
     """Add an option without a value."""
     parser.add_argument(name, action="store_true", help=what)
@@ -69,7 +62,6 @@ PHASES = {
     "seeing": "Recognising what is in your photos",
     "dating": "Asking the photos when they were taken",
     "preparing": "Preparing searches",
-    "measuring": "Asking photo by photo",
     "comparing": "Comparing photos",
     "filling": "Filling albums",
     "acting": "Doing it file by file",

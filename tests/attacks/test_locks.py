@@ -35,7 +35,6 @@ COMMANDS = (
     *(["export", "PHOTO", "--to", "THERE"], ["done"], ["done", "--undo", "1"], ["duplicates"]),
     *(["profile"], ["profile", "--create", "New"], ["relocate", "PHOTOS", "THERE"], ["backup"]),
     *(["backup", "--list"], ["restore", "1"], ["doctor", "--repair"], ["index", "PHOTOS"]),
-    ["evaluate", "PHOTOS"],
 )
 
 

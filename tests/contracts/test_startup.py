@@ -20,7 +20,6 @@ NOT_LOADED = (
     "engine.metrics.omdml",
     "engine.metrics.pair_learners",
     "engine.metrics.passive_aggressive",
-    "app.core.reports",
     "app.core.safety.doctor",
     "engine.metrics.multi_modal",
     "sklearn",  # loads with the first learner or thumbs, and SciPy's statistics with it

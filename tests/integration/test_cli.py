@@ -257,36 +257,11 @@ def test_patterns_are_kept_until_others_are_given(
     assert likewise.json("index", folder, "--exclude", "")["photos"] == 4
 
 
-def test_evaluate_measures_with_folders_as_labels(likewise: Likewise, photos: Path) -> None:
-    report = likewise.json("evaluate", "--k", EACH - 1)
-    assert (report["photos"], report["unlabelled"]) == (len(KINDS) * EACH, 0)
-    assert {each["name"] for each in report["classes"]} == set(KINDS)
-    overall = report["overall"]["untrained"]
-    assert overall["precision"]["mean"] == pytest.approx(overall["recall"]["mean"])
-    assert overall["average_precision"]["mean"] > 0.6  # chance is 0.3
-    two = likewise.json("evaluate", photos / "city", photos, "--queries", 3, "--seed", 1)
-    assert (two["photos"], two["unlabelled"], two["queries"]) == (3 * EACH, EACH, 3)
-
-
-def test_evaluate_in_words(likewise: Likewise, photos: Path) -> None:
-    lines = likewise("evaluate", "--k", 3).splitlines()
-    assert lines[0].startswith(f"Asked for {len(KINDS) * EACH} of {len(KINDS) * EACH} photos")
-    assert any(line.startswith("  precision at 3") for line in lines)
-    assert {line.split()[0] for line in lines if f"{EACH} of {EACH}" in line} == set(KINDS)
-    code, output = likewise.run("evaluate", photos / "city")
-    assert (code, output) == (1, "")
-    assert "sub-folders" in likewise.complaint
-
-
 def test_a_measurement_can_be_stopped(likewise: Likewise, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    for command, work in (
-        ("evaluate", "app.core.reports.evaluation.retrieve"),
-        ("duplicates", "app.core.duplicates.near.near_pairs"),
-    ):
-        monkeypatch.setattr(work, stop)
-        code, output = likewise.run(command)
-        assert (code, output) == (1, "")
-        assert likewise.complaint.startswith("likewise: Stopped")
+    monkeypatch.setattr("app.core.duplicates.near.near_pairs", stop)
+    code, output = likewise.run("duplicates")
+    assert (code, output) == (1, "")
+    assert likewise.complaint.startswith("likewise: Stopped")

@@ -57,10 +57,6 @@ def test_a_word_that_is_no_command_opens_no_window(capsys: pytest.CaptureFixture
     assert "“serch” is neither a file, a folder nor a command" in usage_error(capsys, "serch")
 
 
-def test_a_seed_is_a_natural_number(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "not a seed" in usage_error(capsys, "evaluate", "--seed", "-1")
-
-
 @pytest.mark.parametrize("option", ["--create", "--use", "--delete"])
 def test_an_empty_profile_name_is_told(
     option: str, library: Path, capsys: pytest.CaptureFixture[str]
@@ -146,9 +142,7 @@ def test_a_profile_is_missed_where_there_is_none(
     assert "There are none yet." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    "arguments", [["search"], ["index"], ["search", "x", "--top", "0"], ["evaluate", "--k", "0"]]
-)
+@pytest.mark.parametrize("arguments", [["search"], ["index"], ["search", "x", "--top", "0"]])
 def test_wrong_usage_exits_with_two(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

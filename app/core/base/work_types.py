@@ -44,7 +44,6 @@ Phase = Literal[
     "seeing",  # what networks see in photos that were read before
     "dating",  # asking the files when their photos were taken
     "preparing",
-    "measuring",
     "comparing",
     "filling",  # albums
     "mapping",  # giving every photo its position on the map

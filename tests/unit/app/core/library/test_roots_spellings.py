@@ -13,7 +13,7 @@ from app.core.base.errors import RootError
 from app.core.duplicates.copies import photos_in
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.reports.evaluation import sorted_photos
+from app.core.profiles.folder_training import sorted_photos
 from tests.unit.app.core.conftest import fill
 
 WAYS = ("../photos", "../link", "{base}/link", "{base}/photos")

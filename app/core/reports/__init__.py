@@ -1,1 +1,0 @@
-"""Reports over a whole library: retrieval quality by folder, and duplicates."""
