@@ -2931,22 +2931,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>الحجم الفعلي أو الصورة كاملة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend the two photos</source>
-      <translation>مزج الصورتين</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend</source>
-      <translation>مزج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Comparison</source>
       <comment>a menu's name</comment>
       <translation>المقارنة</translation>
@@ -2991,18 +2975,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Overlay</source>
-      <translation>تراكب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Histograms</source>
       <translation>المدرجات التكرارية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>إظهار التفاصيل المتطابقة أيضًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -3013,11 +2987,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Remove from the comparison</source>
       <translation>إزالة من المقارنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show the other photo</source>
-      <translation>عرض الصورة الأخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -6435,6 +6404,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Larger</source>
       <translation>تكبير</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Actual size, or the whole photo</source>
+      <translation>الحجم الفعلي أو الصورة كاملة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>

@@ -2827,22 +2827,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>Originalgröße oder ganzes Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend the two photos</source>
-      <translation>Die zwei Fotos ineinander blenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend</source>
-      <translation>Überblenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Comparison</source>
       <comment>a menu's name</comment>
       <translation>Vergleich</translation>
@@ -2883,18 +2867,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Overlay</source>
-      <translation>Überlagern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Histograms</source>
       <translation>Histogramme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>Auch gleiche Angaben zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -2905,11 +2879,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Remove from the comparison</source>
       <translation>Aus dem Vergleich entfernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show the other photo</source>
-      <translation>Das andere Foto zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -6031,6 +6000,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Larger</source>
       <translation>Größer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Actual size, or the whole photo</source>
+      <translation>Originalgröße oder ganzes Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>

@@ -2827,22 +2827,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>Tamaño real o foto completa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend the two photos</source>
-      <translation>Fundir las dos fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend</source>
-      <translation>Fundir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Comparison</source>
       <comment>a menu's name</comment>
       <translation>Comparación</translation>
@@ -2883,18 +2867,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Overlay</source>
-      <translation>Superponer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Histograms</source>
       <translation>Histogramas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>Mostrar también lo que coincide</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -2905,11 +2879,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Remove from the comparison</source>
       <translation>Quitar de la comparación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show the other photo</source>
-      <translation>Mostrar la otra foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -6031,6 +6000,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Larger</source>
       <translation>Más grande</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Actual size, or the whole photo</source>
+      <translation>Tamaño real o foto completa</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>

@@ -2827,22 +2827,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>Taille réelle, ou photo entière</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend the two photos</source>
-      <translation>Fondre les deux photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend</source>
-      <translation>Fondu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Comparison</source>
       <comment>a menu's name</comment>
       <translation>Comparaison</translation>
@@ -2883,18 +2867,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Overlay</source>
-      <translation>Superposer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Histograms</source>
       <translation>Histogrammes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>Afficher aussi ce qui est identique</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -2905,11 +2879,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Remove from the comparison</source>
       <translation>Retirer de la comparaison</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show the other photo</source>
-      <translation>Montrer l’autre photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -6031,6 +6000,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Larger</source>
       <translation>Agrandir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Actual size, or the whole photo</source>
+      <translation>Taille réelle, ou photo entière</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>

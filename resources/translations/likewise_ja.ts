@@ -2801,22 +2801,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>実寸と全体表示の切り替え</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend the two photos</source>
-      <translation>2枚の写真の混ぜ具合</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Blend</source>
-      <translation>ブレンド</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Comparison</source>
       <comment>a menu's name</comment>
       <translation>比較</translation>
@@ -2856,18 +2840,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Overlay</source>
-      <translation>重ねて表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Histograms</source>
       <translation>ヒストグラム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>同じ項目も表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -2878,11 +2852,6 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Remove from the comparison</source>
       <translation>比較から外す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show the other photo</source>
-      <translation>もう一方の写真を表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -5930,6 +5899,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Larger</source>
       <translation>拡大</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Actual size, or the whole photo</source>
+      <translation>実寸と全体表示の切り替え</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bars.py"></location>

@@ -30,10 +30,15 @@ class Comparison:
         return tuple(photo for photo in self.photos if photo != self.pinned)
 
     @property
+    def places(self) -> int:
+        """Return how many of the others are shown at a time."""
+        return self.room - (self.pinned is not None)
+
+    @property
     def shown(self) -> tuple[int, ...]:
         """Return the shown photos in order, the pinned one first."""
         pinned = () if self.pinned is None else (self.pinned,)
-        return pinned + self.others[self.first : self.first + self.room - len(pinned)]
+        return pinned + self.others[self.first : self.first + self.places]
 
     @property
     def focused(self) -> int:

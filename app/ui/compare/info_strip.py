@@ -12,7 +12,7 @@ from html import escape
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPixmap
+from PySide6.QtGui import QImage, QMouseEvent, QPixmap
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.core.base.language import isolated, listed, number, tr, tr_later
@@ -196,27 +196,21 @@ class InfoStrip(QWidget):
         self.set_narrow(self._narrow)
 
     def show_facts(
-        self, known: Sequence[Fact], differing: Collection[str], best: Collection[str], whole: bool
+        self, known: Sequence[Fact], differing: Collection[str], best: Collection[str]
     ) -> None:
-        """Show the facts that differ, and with ``whole`` the others too, fainter.
-        Those in which this photo is ``best`` are bold."""
-        quiet, dim = (theme.quiet(self.palette()), theme.faint(self.palette(), 0.42))
-        parts = []
+        """Show the facts that differ; those in which this photo is ``best`` are bold."""
+        quiet, parts = theme.quiet(self.palette()).name(), []
         for fact in known:
-            if fact.label == NAME:
-                continue  # shown above
+            if fact.label == NAME or fact.label not in differing:
+                continue  # the name is shown above
             text = escape(fact.text)
             if fact.label == SHARPNESS:
                 text = tr("sharpness {number}", number=text)
             elif fact.labelled:
                 text = " ".join((tr(fact.label), text))
             text = isolated(_unbroken(text))  # else signs of the next one may come between
-            if fact.label in best:
-                parts.append(f"<b>{text}</b>")
-            elif fact.label in differing:
-                parts.append(_coloured(quiet, text))
-            elif whole:
-                parts.append(_coloured(dim, text))
+            faint = f'<font color="{quiet}">{text}</font>'  # not shown
+            parts.append(f"<b>{text}</b>" if fact.label in best else faint)
         self._facts.setText(" &middot; ".join(parts))
         lines = [tr("{label}: {text}", label=tr(each.label), text=each.text) for each in known]
         self.setToolTip("<br>".join(escape(line) for line in lines))
@@ -239,7 +233,3 @@ def _unbroken(text: str) -> str:
     for sign in "/-":
         text = text.replace(sign, f"{sign}{_JOINED}")
     return text.replace(" ", "&nbsp;")
-
-
-def _coloured(colour: QColor, text: str) -> str:
-    return f'<span style="color:{colour.name()}">{text}</span>'  # not shown

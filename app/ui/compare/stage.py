@@ -1,8 +1,9 @@
-"""Lay out compared photos side by side, or two overlaid, each with its strip."""
+"""Lay out compared photos side by side, each with its strip."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from statistics import geometric_mean
 
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
@@ -35,14 +36,13 @@ def columns_of(shapes: Sequence[float], width: int, height: int) -> int:
 
 
 class Stage(QWidget):
-    """The area of compared photos. ``canvases`` and ``strips``: one per position, `MOST` of each.
-    ``laid``: positions of the lower and the upper of two overlaid photos; None: side by side."""
+    """The area of compared photos, a ring around the focused one.
+    ``canvases`` and ``strips``: one per position, `MOST` of each."""
 
     def __init__(self, source: PhotoSource) -> None:
         super().__init__()
         self._source = source
         self._photos: tuple[int, ...] = ()
-        self.laid: tuple[int, int] | None = None
         self._focus = 0
         self.canvases = [PhotoCanvas(source, self) for _ in range(MOST)]
         self.strips = [InfoStrip(self) for _ in range(MOST)]
@@ -51,42 +51,31 @@ class Stage(QWidget):
         self._grid.setSpacing(GAP)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
 
-    def show_photos(
-        self, photos: Sequence[int], focus: int, laid: tuple[int, int] | None, opacity: float
-    ) -> None:
-        """Show photos side by side, or overlay the two at the positions ``laid``."""
-        self._photos, self._focus, self.laid = tuple(photos), focus, laid
-        for position, canvas in enumerate(self.canvases):
-            canvas.show_photo(photos[position] if position < len(photos) else None)
-            canvas.lay_over(None, 0.0)
-        if laid is not None:
-            self.canvases[laid[0]].lay_over(photos[laid[1]], opacity)
-        self.arrange()
+    def cells(self) -> Iterator[tuple[PhotoCanvas, InfoStrip]]:
+        """Return the canvas and the strip of each position."""
+        return zip(self.canvases, self.strips, strict=True)
 
-    def shown_canvas(self, position: int) -> PhotoCanvas:
-        """Return the canvas that shows the photo at this position."""
-        return self.canvases[position if self.laid is None else self.laid[0]]
+    def show_photos(self, photos: tuple[int, ...], focus: int) -> None:
+        """Show photos side by side."""
+        self._photos, self._focus = photos, focus
+        for canvas, photo in zip_longest(self.canvases, photos):
+            canvas.show_photo(photo)
+        self.arrange()
 
     def arrange(self) -> None:
         """Put canvases into rows of equal height, and each strip below its canvas."""
-        places = self.laid or range(len(self._photos))
-        columns = len(places)
-        if self.laid is None and self._photos:
-            shapes = [width / height for width, height in map(self._source.size, self._photos)]
-            columns = columns_of(shapes, self.width(), self.height())
-        for position, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
-            strip.set_narrow(self.width() // max(1, columns) < NARROW)
-            strip.setVisible(position in places)
-            canvas.setVisible(position in (places if self.laid is None else places[:1]))
-        for number, position in enumerate(places):
-            row, column = divmod(number, columns)
-            if self.canvases[position].isVisibleTo(self):
-                wide = 1 if self.laid is None else columns
-                self._grid.addWidget(self.canvases[position], 2 * row, column, 1, wide)
-            self._grid.addWidget(self.strips[position], 2 * row + 1, column)
-        for number in range(MOST):
-            self._grid.setColumnStretch(number, number < columns)
-            self._grid.setRowStretch(2 * number, number * columns < len(places))
+        count = len(self._photos)
+        shapes = [width / height for width, height in map(self._source.size, self._photos)]
+        columns = columns_of(shapes, self.width(), self.height()) if shapes else 1
+        for position, (canvas, strip) in enumerate(self.cells()):
+            row, column = divmod(position, columns)
+            self._grid.addWidget(canvas, 2 * row, column)
+            self._grid.addWidget(strip, 2 * row + 1, column)
+            canvas.setVisible(position < count)
+            strip.setVisible(position < count)
+            strip.set_narrow(self.width() // columns < NARROW)
+            self._grid.setColumnStretch(position, position < columns)
+            self._grid.setRowStretch(2 * position, position * columns < count)
         self._grid.activate()  # at once, for what is asked of the canvases next
         self.update()
 
@@ -103,8 +92,6 @@ class Stage(QWidget):
             if strip.isVisible():
                 painter.fillRect(strip.geometry(), self.palette().window())
         if len(self._photos) > 1:
-            ring = self.strips[self._focus].geometry()
-            if self.laid is None:
-                ring = ring.united(self.canvases[self._focus].geometry())
+            canvas, strip = self.canvases[self._focus], self.strips[self._focus]
             painter.setPen(QPen(self.palette().highlight().color(), 2))
-            painter.drawRect(ring.adjusted(-1, -1, 0, 0))
+            painter.drawRect(canvas.geometry().united(strip.geometry()).adjusted(-1, -1, 0, 0))

@@ -23,7 +23,7 @@ from app.core.base.language import tr, tr_n
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip
 from app.ui.style import theme
-from app.ui.style.building import dark_tool, row
+from app.ui.style.building import dark_button, dark_tool, row
 from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import tokens_of
 
@@ -68,10 +68,7 @@ class PreviewHead(_Bar):
 
     def offer(self, icon: str, action: QAction) -> None:
         """Add a button for a command."""
-        made = dark_tool(icon, action.text(), action.trigger, checkable=action.isCheckable())
-        made.setChecked(action.isChecked())
-        action.toggled.connect(made.setChecked)
-        self._row.addWidget(made)
+        self._row.addWidget(dark_button(icon, action))
 
     def show_photo(self, name: str, details: str, row: int | None, count: int) -> None:
         """Show the name of a photo, other facts, and its position in the list, if it is in it."""

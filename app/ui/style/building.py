@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -183,6 +183,20 @@ def tool(
 
 
 dark_tool = partial(tool, dark=True)
+
+
+def dark_button(icon: str, action: QAction, *, by_keys: bool = True) -> QToolButton:
+    """Return a button on a dark ground for an action, named and checked as this is."""
+    made = dark_tool(icon, "", action.trigger, by_keys=by_keys, checkable=action.isCheckable())
+
+    def follow() -> None:
+        made.setToolTip(action.toolTip())
+        made.setAccessibleName(action.text())
+        made.setChecked(action.isChecked())
+
+    action.changed.connect(follow)
+    follow()
+    return made
 
 
 def scrolled(content: QWidget, area: QScrollArea | None = None) -> QScrollArea:

@@ -154,7 +154,7 @@ class MainWindow(QMainWindow):
         )
         self.sidebar = Sidebar(context, folders, self._album_commands, self.commands)
         self._make_panels(context)
-        self.comparing.name_keys()
+        self.comparing.offer()
         arranging.offer()
         undoing.keep_named()
         self._selection.offer_bar()

@@ -77,7 +77,7 @@ def test_selected_photos_stand_side_by_side_and_escape_leads_back(
 def test_a_number_that_says_nothing_by_itself_is_named(page: ComparePage) -> None:
     strip = page.findChildren(InfoStrip)[0]
     strip.show_facts(
-        (Fact("Aperture", "f/8"), Fact("ISO", "400", labelled=True)), {"Aperture", "ISO"}, (), False
+        (Fact("Aperture", "f/8"), Fact("ISO", "400", labelled=True)), {"Aperture", "ISO"}, ()
     )
     said = QTextDocumentFragment.fromHtml(strip._facts.text()).toPlainText()
     assert said.replace("\xa0", " ").replace(JOINER, "") == "f/8 · ISO 400"
@@ -88,7 +88,8 @@ def test_from_right_to_left_no_fact_is_written_into_another(
 ) -> None:
     monkeypatch.setattr(info_strip, "isolated", lambda text: f"[{text}]")
     strip = page.findChildren(InfoStrip)[0]
-    strip.show_facts((Fact("Exposure", "1/60 s"), Fact("Format", "JPEG")), (), ("Format",), True)
+    known = Fact("Exposure", "1/60 s"), Fact("Format", "JPEG")
+    strip.show_facts(known, ("Exposure", "Format"), ("Format",))
     said = QTextDocumentFragment.fromHtml(strip._facts.text()).toPlainText()
     assert said.replace("\xa0", " ") == f"[1/{JOINER}60 s] · [JPEG]", "nor broken within"
 
@@ -101,13 +102,14 @@ def test_all_that_is_told_of_a_photo_has_room(
     strip = page.stage.strips[1]
     before = strip.height()
     many = [Fact(f"Fact {number}", "a word or two of it") for number in range(8)]
-    strip.show_facts(many, (), (), True)
+    labels = [fact.label for fact in many]
+    strip.show_facts(many, labels, ())
     label = strip._facts
     qtbot.waitUntil(lambda: label.height() >= label.heightForWidth(label.width()))
     assert strip.height() > before
     assert {each.height() for each in page.stage.strips[:3]} == {strip.height()}, "photos align"
     assert page.stage.canvases[1].geometry().bottom() < strip.geometry().top()
-    strip.show_facts(many[:2], (), (), True)
+    strip.show_facts(many[:2], labels, ())
     qtbot.waitUntil(lambda: strip.height() == before)
 
 
@@ -223,45 +225,16 @@ def test_taking_out_until_one_is_left_leads_back(window: MainWindow, page: Compa
     assert window.browser.library.selected() == (1, 2, 3)
 
 
-def test_blinking_lays_two_over_each_other_and_shows_one_then_the_other(
-    window: MainWindow, page: ComparePage
-) -> None:
-    select(window, 0, 1, 2)
-    press(Key.Key_C)
-    press(Key.Key_B)
-    assert page.bar.switches["overlay"].isChecked()
-    assert (page.bar.blend.value(), page.targets()) == (100, (2,))
-    press(Key.Key_B)
-    assert (page.bar.blend.value(), page.targets()) == (0, (1,))
-    assert page.stage.canvases[0].isVisible()
-    assert not page.stage.canvases[1].isVisible()
-    press(Key.Key_V)
-    assert page.stage.canvases[1].isVisible()
-    assert not page.bar.blend.isVisible()
-
-
-def test_a_held_key_blinks_as_long_as_it_is_held(
-    window: MainWindow, page: ComparePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("app.ui.compare.compare_page.LONG", -1)
-    select(window, 0, 1)
-    press(Key.Key_C)
-    QTest.keyPress(page, Key.Key_B)
-    assert page.bar.blend.value() == 100
-    QTest.keyRelease(page, Key.Key_B)
-    assert page.bar.blend.value() == 0
-
-
 def test_switches_show_what_keys_did(window: MainWindow, page: ComparePage) -> None:
     select(window, 0, 1)
     press(Key.Key_C)
     assert page.stage.strips[0].histogram.isVisible()
     press(Key.Key_H)
     assert not page.stage.strips[0].histogram.isVisible()
-    assert not page.bar.switches["histogram"].isChecked()
-    page.bar.switches["histogram"].click()
+    assert not page.bar.buttons["histogram"].isChecked()
+    page.bar.buttons["histogram"].click()
     assert page.stage.strips[0].histogram.isVisible()
-    assert "H" in page.bar.switches["histogram"].toolTip()
+    assert "H" in page.bar.buttons["histogram"].toolTip()
 
 
 def test_photos_that_leave_the_library_leave_the_comparison(
@@ -281,7 +254,7 @@ def test_photos_that_leave_the_library_leave_the_comparison(
 @pytest.mark.same_window(False)
 def test_its_keys_do_nothing_elsewhere(window: MainWindow, page: ComparePage) -> None:
     select(window, 0, 1)
-    for key in (Key.Key_N, Key.Key_B, Key.Key_V, Key.Key_Backspace, Key.Key_Z):
+    for key in (Key.Key_N, Key.Key_H, Key.Key_Backspace, Key.Key_Z):
         press(key)
     assert not page.state().photos
     assert window.browser.library.selected() == (1, 2)
