@@ -26,7 +26,7 @@ from app.ui.welcome.sample_gallery import SampleGallery
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.pictures.full_loader import FullResolutionLoader
-from app.work.pictures.thumbnail_files import desktops_thumbnails, thumbnail_folder
+from app.work.pictures.thumbnail_files import thumbnail_folder
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from resources import gallery
 
@@ -126,7 +126,7 @@ def wired(
     """Create the window and all that it needs; on leaving, end all threads."""
     with collected_here():
         bus = Bus(may_watch=watching, machines=machines)
-        thumbnails = ThumbnailLoader(thumbnail_folder(), shared=desktops_thumbnails())
+        thumbnails = ThumbnailLoader(thumbnail_folder())
         thumbnails.warm_up()
         full_resolution = FullResolutionLoader()
         window = MainWindow(bus, thumbnails, full_resolution=full_resolution)

@@ -7053,18 +7053,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>تعرضها برامج الملفات أسرع. تشغل مساحة على القرص.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>تحرير…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>مشاركة الصور المصغرة مع سطح المكتب</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -6597,18 +6597,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>Dateiverwaltungen zeigen sie früher. Braucht Platz.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>Bearbeiten…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Vorschaubilder mit dem Desktop teilen</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

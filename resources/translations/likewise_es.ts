@@ -6597,18 +6597,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>Los gestores de archivos las muestran antes. Ocupa espacio.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>Editar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Compartir las miniaturas con el escritorio</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

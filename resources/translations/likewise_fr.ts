@@ -6597,18 +6597,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>Les gestionnaires de fichiers les montrent plus tôt. Prend de la place.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>Modifier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Partager les miniatures avec le bureau</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

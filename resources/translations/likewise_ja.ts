@@ -6483,18 +6483,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>ファイルマネージャーで早く表示されます。容量を使います。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>編集…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>サムネイルをデスクトップと共有</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

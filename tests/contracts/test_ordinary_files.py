@@ -61,7 +61,6 @@ ALLOWED = {
     "features/checkpoint.py": SHIPPED,
     "features/colour_words.py": SHIPPED,
     "features/decode.py": "the one way of pictures",
-    "features/desktop_thumbnail.py": GIVEN,
     "features/model_folder.py": NEW,
     "features/noun_list.py": SHIPPED,
     "features/onnx_input.py": CHECKED,

@@ -102,18 +102,16 @@ KEYS = 6  # position of the page of keys
 
 class SettingsCommands:
     """Opens the windows of settings and of backups, one of each at a time; applies the settings of
-    reading and thumbnails."""
+    reading."""
 
     def __init__(
         self, context: Context, appearance: Appearance, keys: KeyMap, reading: Reading
     ) -> None:
         self.context = context
         self._appearance, self._keys = appearance, keys
-        bus, settings, share = context.bus, context.settings, context.pictures.thumbnails.share
+        bus, settings = context.bus, context.settings
         self._pace = pace_of_reading(bus, reading, settings)
         self._done = told_when_read(bus, settings, context.window)
-        # Off by default: shared thumbnails take disk space, one file per photo.
-        self._thumbnails = KeptSwitch(settings, "share_thumbnails", False, share)
         self._profiles = Profiles(bus, context.window)
         self._language = kept_choice(settings)  # of this session
 
@@ -186,11 +184,7 @@ class SettingsCommands:
 
     def _folders(self) -> list[Line]:
         never = tr("Files and folders that are never read.")
-        sooner = tr("File managers show them sooner. Takes space on disk.")
-        return [
-            self._way(tr("Ignored files"), tr("Edit…"), "exclude", never),
-            _kept(self._thumbnails, tr("Share thumbnails with the desktop"), sooner),
-        ]
+        return [self._way(tr("Ignored files"), tr("Edit…"), "exclude", never)]
 
     def _searching(self) -> list[Line]:
         bus = self.context.bus

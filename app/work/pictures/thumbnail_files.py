@@ -1,16 +1,14 @@
-"""Locate, make and carry over thumbnail files, and read those shared by desktop programs.
+"""Locate, make and carry over thumbnail files.
 
 There is one JPEG per photo and size, valid while the photo's file is unchanged. It is found without
 that file, so it is there while a disk is offline. A photo's file may have been replaced by
-anything: `make_thumbnail`, and reading the desktop's thumbnails, belong into an isolated process.
-No Qt here.
+anything: `make_thumbnail` belongs into an isolated process. No Qt here.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -20,9 +18,7 @@ from app.core.base.language import tr
 from app.core.base.paths import cache_folder
 from app.core.base.photo_types import MovedFile
 from features.decode import decode
-from features.desktop_thumbnail import address, read_thumbnail
 from features.errors import DecodeError
-from features.types import Image
 
 SIDES = (128, 256, 512, 1024, 2048)
 """Sides in device pixels that are made and kept; a request gets the next larger one."""
@@ -77,30 +73,25 @@ def carry_over(
 class MadeThumbnail:
     """The pixels of a thumbnail, three bytes each.
 
-    ``modified``: modification time, in seconds, of the photo's file; ``is_new``: whether it was
-    made from that file, not from the desktop's thumbnail.
+    ``modified``: modification time, in seconds, of the photo's file.
     """
 
     modified: float
     width: int = 0
     height: int = 0
     rgb: bytes = b""
-    is_new: bool = False
 
 
-def make_thumbnail(
-    photo: Path, side: int, modified: float | None, shared: SharedThumbnails | None = None
-) -> MadeThumbnail:
+def make_thumbnail(photo: Path, side: int, modified: float | None) -> MadeThumbnail:
     """Return the photo fitted into ``side`` x ``side`` pixels.
 
     ``modified``: the file's last known modification time in seconds; None reads it from the file.
-    ``shared``: the desktop's thumbnails, tried first. Raises DecodeError.
+    Raises DecodeError.
     """
     changed = _modified(photo) if modified is None else modified
-    found = shared.read(photo, side, changed) if shared else None
-    pixels = decode(photo, side) if found is None else found
+    pixels = decode(photo, side)
     height, width = pixels.shape[:2]
-    return MadeThumbnail(changed, width, height, pixels.tobytes(), is_new=found is None)
+    return MadeThumbnail(changed, width, height, pixels.tobytes())
 
 
 def _modified(photo: Path) -> float:
@@ -110,36 +101,3 @@ def _modified(photo: Path) -> float:
         raise DecodeError(
             tr("{name} can't be read: {strerror}.", name=photo.name, strerror=error.strerror)
         ) from error
-
-
-FOLDERS = {128: "normal", 256: "large", 512: "x-large", 1024: "xx-large"}
-"""Side in pixels -> folder of the desktop standard."""
-
-
-@dataclass(frozen=True)
-class SharedThumbnails:
-    """The desktop's thumbnails in ``folder``; ``adds``: whether ours are added there."""
-
-    folder: Path
-    adds: bool = False
-
-    def read(self, photo: Path, side: int, modified: float) -> Image | None:
-        """Return the thumbnail of that side, or None if there is no valid one."""
-        file = self.file(photo, side)
-        return read_thumbnail(file, photo, modified, side) if file else None
-
-    def file(self, photo: Path, side: int) -> Path | None:
-        """Return the path for a thumbnail of that side; None if the standard has no such size."""
-        if side not in FOLDERS or self.folder in photo.parents:
-            return None
-        name = hashlib.md5(address(photo).encode("ascii"), usedforsecurity=False).hexdigest()
-        return self.folder / FOLDERS[side] / f"{name}.png"
-
-
-def desktops_thumbnails() -> SharedThumbnails | None:
-    """Return the desktop's thumbnails by the standard; None on systems that don't use it."""
-    if os.name == "nt" or sys.platform == "darwin":
-        return None
-    given = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    base = given if given.is_absolute() else Path.home() / ".cache"
-    return SharedThumbnails(base / "thumbnails")

@@ -10,7 +10,6 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Signal
@@ -22,14 +21,12 @@ from app.work.pictures.newest_first import NewestFirst
 from app.work.pictures.thumbnail_files import (
     SIDES,
     MadeThumbnail,
-    SharedThumbnails,
     kept_file,
     make_thumbnail,
 )
 from app.work.processes.pool import Done, IsolatedExecutor, PoolError
 from app.work.relay import Relay
 from engine.atomic import replacing
-from features.desktop_thumbnail import texts
 
 BUDGET = 256 << 20  # bytes of pixmaps in memory
 PENDING = 500  # requests that may wait to be read, and to be made
@@ -58,14 +55,12 @@ class ThumbnailLoader(QObject):
         budget: int | None = None,
         at_once: int = 2,
         limit: float = LIMIT,
-        shared: SharedThumbnails | None = None,
     ) -> None:
         """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory.
         ``at_once``: number of threads that read, and that make; ``limit``: seconds after which a
-        photo is given up; ``shared``: the desktop's thumbnails."""
+        photo is given up."""
         super().__init__()
         self._cache = cache
-        self._shared = shared
         self._budget = BUDGET if budget is None else budget
         self._used = 0
         self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()  # the least recently used first
@@ -83,11 +78,6 @@ class ThumbnailLoader(QObject):
     def warm_up(self) -> None:
         """Start a process early, so that the first photos appear sooner."""
         self._executor.warm_up()
-
-    def share(self, on: bool) -> None:
-        """Also add new thumbnails to the desktop's, or stop doing so."""
-        if self._shared is not None:
-            self._shared = replace(self._shared, adds=on)
 
     def request(
         self, photo: int, path: Path, size: int, modified: float | None = None
@@ -163,14 +153,13 @@ class ThumbnailLoader(QObject):
         if self._silent.have(path):
             return None
         try:
-            wanted = (path, key[1], modified, self._shared)
-            answer = self._executor.run(make_thumbnail, *wanted)
+            answer = self._executor.run(make_thumbnail, path, key[1], modified)
         except PoolError as error:
             return str(error)
         except OSError as error:  # otherwise the thread would end
             return tr("No thumbnail can be made: {strerror}.", strerror=error.strerror)
         if isinstance(answer, Done):
-            return keep(self._cache, path, key[1], answer.value, self._shared)
+            return keep(self._cache, path, key[1], answer.value)
         if answer.stalled:
             self._silent.note(path)
         return answer.reason
@@ -235,17 +224,11 @@ class SilentDisks:
 JPEG_QUALITY = 88
 
 
-def keep(
-    folder: Path, photo: Path, side: int, made: MadeThumbnail, shared: SharedThumbnails | None
-) -> QImage:
-    """Keep a new thumbnail in ``folder``, also for the desktop if wanted, and return it.
-    The result is null if the pixels are invalid."""
+def keep(folder: Path, photo: Path, side: int, made: MadeThumbnail) -> QImage:
+    """Keep a new thumbnail in ``folder``, and return it; null if its pixels are invalid."""
     image = _image_of(made)
     if not image.isNull():
-        kept = kept_file(folder, photo, side, made.modified)
-        _write(kept, image, QByteArray(b"JPG"), JPEG_QUALITY)
-        if shared is not None and made.is_new and max(made.width, made.height) == side:
-            _share(shared, image, photo, side, made.modified)
+        _write(kept_file(folder, photo, side, made.modified), image)
     return image
 
 
@@ -267,28 +250,12 @@ def _image_of(made: MadeThumbnail) -> QImage:
     return QImage(made.rgb, made.width, made.height, line, kind).copy()  # owns its pixels
 
 
-def _share(
-    shared: SharedThumbnails, image: QImage, photo: Path, side: int, modified: float
-) -> None:
-    """Add a thumbnail to the desktop's, if wanted and if the standard has its size."""
-    file = shared.file(photo, side)
-    if file is None or not shared.adds:
-        return
-    named = image.copy()
-    for key, said in texts(photo, modified).items():
-        named.setText(key, said)
-    with suppress(OSError):
-        shared.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file.parent.mkdir(mode=0o700, exist_ok=True)
-        _write(file, named, QByteArray(b"PNG"), -1)
-
-
-def _write(file: Path, image: QImage, kind: QByteArray, quality: int) -> None:
+def _write(file: Path, image: QImage) -> None:
     """Write the whole file or nothing. On a full or read-only disk it is made again next time."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QImageWriter(buffer, kind)
-    writer.setQuality(quality)
+    writer = QImageWriter(buffer, QByteArray(b"JPG"))
+    writer.setQuality(JPEG_QUALITY)
     writer.write(image)
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -79,7 +79,7 @@ def _thumbnails(workspace: Workspace) -> Iterator[Step]:
 
 
 def _thumbnail(folder: Path, photo: Path) -> None:
-    if keep(folder, photo, 128, make_thumbnail(photo, 128, None), None).isNull():
+    if keep(folder, photo, 128, make_thumbnail(photo, 128, None)).isNull():
         raise AssertionError("a thumbnail is none")
 
 

@@ -61,7 +61,6 @@ class FakeThumbnails(QObject):
         self.broken: dict[int, str] = {}
         self.forgotten: list[int] = []
         self.best = False  # no larger picture will come
-        self.shared: list[bool] = []
         self._picture = QPixmap(40, 30)
         self._picture.fill(QColor("grey"))
 
@@ -76,9 +75,6 @@ class FakeThumbnails(QObject):
 
     def prefetch(self, photo: int, path: Path, size: int, modified: float) -> None:
         self.expected.append(photo)
-
-    def share(self, on: bool) -> None:
-        self.shared.append(on)
 
     def forget(self, photo: int) -> None:
         self.forgotten.append(photo)

@@ -29,7 +29,7 @@ import threading
 from app.work.pictures import thumbnail_files as files
 
 
-def make_thumbnail(photo, side, modified, shared) -> files.MadeThumbnail:
+def make_thumbnail(photo, side, modified) -> files.MadeThumbnail:
     if photo.stem == "fatal":
         os.abort()
     if photo.stem == "silent":
@@ -59,7 +59,7 @@ def write(path: Path, bgr: tuple[int, int, int]) -> Path:
 
 
 def made(cache: Path, photo: Path, side: int, modified: float | None) -> QImage:
-    return keep(cache, photo, side, make_thumbnail(photo, side, modified), None)
+    return keep(cache, photo, side, make_thumbnail(photo, side, modified))
 
 
 def test_it_fits_the_side_and_is_kept(photo: Path, tmp_path: Path) -> None:
