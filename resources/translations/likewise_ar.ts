@@ -7033,11 +7033,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>تقليل استخدام المعالج على البطارية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Notify me when done</source>
       <translation>تنبيهي عند الانتهاء</translation>
     </message>
@@ -8099,16 +8094,6 @@ Add a folder first.</source>
       <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>تتعذر معرفة {name}: نتجت أرقام غير منتهية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>Reading with all cores again.</source>
-      <translation>عادت القراءة بكل الأنوية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>On battery: reading gently, with one core.</source>
-      <translation>على البطارية: قراءة هادئة بنواة واحدة.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

@@ -6577,11 +6577,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>Prozessor im Akkubetrieb schonen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Notify me when done</source>
       <translation>Benachrichtigen, wenn fertig</translation>
     </message>
@@ -7575,16 +7570,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>{name} ist nicht zu bestimmen: Es ergaben sich Zahlen, die nicht endlich sind.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>Reading with all cores again.</source>
-      <translation>Es wird wieder mit allen Kernen gelesen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>On battery: reading gently, with one core.</source>
-      <translation>Akkubetrieb: Es wird schonend gelesen, mit einem Kern.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

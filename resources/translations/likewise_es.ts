@@ -6577,11 +6577,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>Usar menos CPU con batería</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Notify me when done</source>
       <translation>Avisarme al terminar</translation>
     </message>
@@ -7575,16 +7570,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>No se puede determinar esta característica: {name}. Dio números que no son finitos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>Reading with all cores again.</source>
-      <translation>Leyendo de nuevo con todos los núcleos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>On battery: reading gently, with one core.</source>
-      <translation>Con batería: leyendo con suavidad, con un solo núcleo.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

@@ -6577,11 +6577,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>Ménager le processeur sur batterie</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Notify me when done</source>
       <translation>M’avertir à la fin</translation>
     </message>
@@ -7575,16 +7570,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>Caractéristique impossible à déterminer ({name}) : elle a donné des nombres qui ne sont pas finis.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>Reading with all cores again.</source>
-      <translation>Lecture de nouveau avec tous les cœurs.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>On battery: reading gently, with one core.</source>
-      <translation>Sur batterie : lecture ménagée, avec un seul cœur.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

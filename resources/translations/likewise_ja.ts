@@ -6463,11 +6463,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>バッテリー使用時は CPU の使用を抑える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Notify me when done</source>
       <translation>完了したら通知</translation>
     </message>
@@ -7444,16 +7439,6 @@ Add a folder first.</source>
       <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>{name}を求められません。計算結果が有限の数になりませんでした。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>Reading with all cores again.</source>
-      <translation>再びすべてのコアで読み込みます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/pace.py"></location>
-      <source>On battery: reading gently, with one core.</source>
-      <translation>バッテリー使用中: 1つのコアで負荷を抑えて読み込みます。</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>

@@ -51,7 +51,6 @@ ALLOWED = {
     "app/work/processes/confinement.py": SYSTEM,
     "app/work/processes/pool.py": SYSTEM,
     "app/work/processes/pool_worker.py": SYSTEM,
-    "app/work/reading/pace.py": SYSTEM,
     "engine/at_once.py": SYSTEM,
     "engine/atomic.py": NEW,
     "engine/feedback/checkpoint.py": GIVEN,

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from app.core.base.photo_types import Changes, PhotoState
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Pace, Progress
 from app.core.library.library import Library
 from app.core.library.problems import all_problems, retry
 from app.core.open_library import open_library
@@ -173,7 +173,7 @@ def test_pause_holds_and_resume_goes_on(library: Library, photos: Path) -> None:
     library.add_root(photos)
     progress: list[Progress] = []
     indexer = Indexer(library, on_progress=progress.append, processes=1)
-    indexer.set_pace(gentle=False, paused=True)
+    indexer.set_pace(Pace(paused=True))
     steps = indexer.steps()
     while not progress or progress[-1].phase != "paused":
         next(steps)
@@ -181,7 +181,7 @@ def test_pause_holds_and_resume_goes_on(library: Library, photos: Path) -> None:
         next(steps)
     assert progress[-1].phase == "paused"
     assert library.photos() == []
-    indexer.set_pace(gentle=False, paused=False)
+    indexer.set_pace(Pace())
     for _ in steps:
         pass
     assert len(library.photos()) == 4

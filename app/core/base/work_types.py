@@ -72,7 +72,6 @@ class Pace:
     """How fast photos are read, and whether folders are watched for new ones."""
 
     gentle: bool = False  # with one core, so that other programs stay quick
-    spare_battery: bool = True  # gently while the computer runs on its battery
     paused: bool = False
     watching: bool = False
 

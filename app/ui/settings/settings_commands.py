@@ -54,7 +54,7 @@ LONG = 60.0
 """Shortest reading in seconds whose end is notified."""
 
 _READING = frozenset({"reading", "seeing"})
-_USUAL = {"gentle": False, "spare_battery": True, "paused": False, "watching": True}
+_USUAL = {"gentle": False, "paused": False, "watching": True}
 
 
 def pace_of_reading(bus: Bus, reading: Reading, settings: QSettings) -> dict[str, KeptSwitch]:
@@ -176,7 +176,6 @@ class SettingsCommands:
         return [
             _kept(pace["watching"], tr("Watch folders"), appear),
             _kept(pace["gentle"], tr("Use less CPU"), longer),
-            _kept(pace["spare_battery"], tr("Use less CPU on battery"), ""),
             _kept(
                 self._done, tr("Notify me when done"), tr("When reading took more than a minute.")
             ),

@@ -41,7 +41,6 @@ from app.work.machines import Machines
 from app.work.pictures.thumbnail_files import carry_all_over
 from app.work.reading.detect_changes import follow
 from app.work.reading.indexer import Indexer
-from app.work.reading.pace import PaceKeeper
 from app.work.reading.watcher import RootFindings, Watcher
 from features.decode import SUFFIXES, unreadable_suffixes
 
@@ -71,7 +70,7 @@ class Scanning(Part):
         self._scan_ended = scan_ended
         self.is_reading = False
         self._indexer: Indexer | None = None
-        self._pace = PaceKeeper(self._say)
+        self._pace = Pace()
         self._problems = ProblemList(shared.library)
         self._paths_now: dict[int, Path] = {}  # probable new paths of offline roots
         self._watching = Watching(shared, self, marks.read)
@@ -142,9 +141,9 @@ class Scanning(Part):
 
     def set_pace(self, pace: Pace) -> None:
         """Read photos at this pace from now on."""
-        self._pace.choose(pace)
+        self._pace = pace
         if self._indexer is not None:
-            self._indexer.set_pace(*self._pace.now())
+            self._indexer.set_pace(pace)
         self._watching.choose(pace.watching, paused=pace.paused)
 
     def _remove(self, root: int) -> None:
@@ -190,7 +189,7 @@ class Scanning(Part):
             read_into=self._machines.reader(self._library),
             detecting=detecting,
         )
-        self._indexer.set_pace(*self._pace.now())
+        self._indexer.set_pace(self._pace)
         self.is_reading = True
         self._thread.set_background(Background.SCAN, self._scanning(self._indexer))
         self.announce_roots()
@@ -232,8 +231,6 @@ class Scanning(Part):
 
     def _progressed(self, progress: Progress) -> None:
         self._announce(events.ProgressChanged(progress))
-        if self._indexer is not None:
-            self._indexer.set_pace(*self._pace.now())
         if progress.phase == "idle":
             self.is_reading = False
             self.announce_roots()

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from app.core.base.garbage import without_collections
 from app.core.base.photo_types import UNKNOWN_SHOT, Changes, Shot
-from app.core.base.work_types import Progress, run_through
+from app.core.base.work_types import Pace, Progress, run_through
 from app.core.facts.places import name_places
 from app.core.facts.table import shot_of
 from app.core.facts.tables import nameless_places, note_places, note_shots, without_shot
@@ -130,10 +130,10 @@ class Indexer:
         """Scan until everything is read."""
         run_through(self.steps())
 
-    def set_pace(self, gentle: bool, paused: bool) -> None:
-        """Read with all cores, or ``gentle`` with one; while ``paused`` begin nothing new."""
-        self._pool.limit = 1 if gentle else self._processes
-        self._scan.work.paused = paused
+    def set_pace(self, pace: Pace) -> None:
+        """Read with all cores, or gently with one; while paused begin nothing new."""
+        self._pool.limit = 1 if pace.gentle else self._processes
+        self._scan.work.paused = pace.paused
 
 
 def _raise(error: Exception) -> None:

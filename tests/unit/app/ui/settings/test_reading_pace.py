@@ -22,10 +22,9 @@ def test_the_pace_is_kept_between_starts(
 ) -> None:
     change_setting(window, "Use less CPU")
     assert fake_bus.pace == Pace(gentle=True, watching=True)
-    change_setting(window, "Use less CPU on battery")
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
     window.reading.paused.emit(True)
-    kept = Pace(gentle=True, spare_battery=False, paused=True, watching=True)
+    kept = Pace(gentle=True, paused=True, watching=True)
     assert fake_bus.pace == kept
 
     fake_bus.asked.clear()  # not even closed: it is kept at once
@@ -33,7 +32,6 @@ def test_the_pace_is_kept_between_starts(
     qtbot.addWidget(again)
     assert fake_bus.pace == kept
     again.reading.paused.emit(False)
-    change_setting(again, "Use less CPU on battery")
     assert fake_bus.pace == Pace(gentle=True, watching=True)
 
 
