@@ -40,19 +40,6 @@ def in_order() -> tuple[str, ...]:
     return tuple(sorted(worth, key=lambda noun: (-worth[noun], len(noun), noun)))
 
 
-def usual() -> Iterator[tuple[tuple[int, ...], str]]:
-    """Yield sets of labels with their most usual noun, most usual (then fewest labels) first.
-
-    If the noun of one label begins another one for it, the latter is used: "grand piano".
-    """
-    alike: dict[tuple[int, ...], list[str]] = {}
-    for noun in sorted(in_order(), key=lambda noun: (-uses()[noun], len(labels_by_noun()[noun]))):
-        alike.setdefault(labels_by_noun()[noun], []).append(noun)
-    for numbers, nouns in alike.items():
-        longer = (noun for noun in nouns if noun.startswith(nouns[0] + " ") and len(numbers) == 1)
-        yield numbers, next(longer, nouns[0])
-
-
 def meant_by(text: str) -> str | None:
     """Return the known noun that ``text`` is, in any case and number ("Dogs" is "dog"), or None."""
     return next((each for each in spellings(text) if each in labels_by_noun()), None)

@@ -7,13 +7,11 @@ that of all 1,000 labels, the mean average precision .944 instead of .955.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from features.noun_list import usual
 from features.subject import LENGTH, last_layer
 from features.types import Matrix
 from features.word_meanings import weights_of
@@ -85,19 +83,3 @@ def together(chances: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
     found: NDArray[np.float32] = np.exp(logs).astype(np.float32)
     found[np.max(chances, axis=0) <= UNLIKELY] = 0
     return found
-
-
-def likeliest_nouns(labels: NDArray[np.void], count: int) -> list[tuple[str, float]]:
-    """Return the ``count`` likeliest labels of one photo, LABELS (), as nouns with chances."""
-    order = np.argsort(-labels["probability"], kind="stable")[:count]
-    nouns = _nouns_of_labels()
-    return [
-        (nouns[label], float(labels["probability"][position]))
-        for position in order
-        if (label := int(labels["label"][position])) in nouns
-    ]
-
-
-@cache
-def _nouns_of_labels() -> Mapping[int, str]:
-    return {labels[0]: noun for labels, noun in usual() if len(labels) == 1}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -17,16 +17,6 @@ class Thumbed:
     query: tuple[QueryItem, ...]  # empty: it can't be read back
     up: tuple[int, ...]
     down: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SeenPhoto:
-    """What each family of features sees in a photo."""
-
-    nouns: tuple[tuple[str, float], ...] | None  # (noun, probability), likeliest first;
-    # None: the library does not look at what is in photos
-    drawings: Mapping[str, bytes]  # modality -> a drawing of its entries, as PNG
-    others: tuple[str, ...]  # families whose entries have no picture
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ from app.core.facts.local_words import noun_said
 from app.ui.facts.earlier_searches import ThumbedList
 from app.ui.facts.fact_rows import FactSection, Row, heading, lines, sections
 from app.ui.facts.search_commands import PhotoCommands
-from app.ui.facts.seen_fold import SeenFold
 from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos
@@ -55,7 +54,7 @@ class Inspector(QFrame):
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
         self._more = WordButton()
         self._thumbs = {1: QToolButton(), -1: QToolButton()}  # by sign
-        self._why, self._seen = Why(pictures), SeenFold(bus)
+        self._why = Why(pictures)
         self._body = QWidget()  # the facts, made again for other photos
         self._stars = MarksStrip()
         self._rating = page(column(_heading(tr("Rating")), self._stars, gap=theme.UNIT // 2))
@@ -83,7 +82,7 @@ class Inspector(QFrame):
         side, margin = 20, 2 * theme.UNIT
         acts = row(self._more, *self._thumbs.values())
         top = column(head, acts, margins=(side, 0, margin, margin), gap=0)
-        parts = self._why, self._body, self._rating, self.taught, self._seen, None
+        parts = self._why, self._body, self._rating, self.taught, None
         content = column(*parts, margins=(side, theme.UNIT, margin, margin), gap=margin)
         self.facts = scrolled(page(content))
         self.facts.setAccessibleName(tr("Facts"))
@@ -183,7 +182,6 @@ class Inspector(QFrame):
         if known != self._shown:
             self._shown = known
             self._fill(*known)
-        self._seen.show_photo(one)
 
     def _fill(self, title: str, known: Sequence[FactSection], thumbs: tuple[Thumbed, ...]) -> None:
         focused = [button.hasFocus() for button in self._removing]

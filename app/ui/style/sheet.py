@@ -74,7 +74,6 @@ QToolButton[chip="true"][negated="true"] {
 QToolButton[place="true"] { border-radius: 6px; padding: 3px; }
 QToolButton[place="true"]:focus { padding: 2px; }
 QToolButton[quiet="true"] { color: $quiet; }
-QToolButton#qt_toolbar_ext_button { padding: 0; }
 QToolButton[primary="true"] {
     background: $accent; color: $on_accent; border-color: $accent; padding: 5px 13px;
 }
@@ -217,8 +216,6 @@ QFrame#inspector QScrollArea, QFrame#inspector QScrollArea > QWidget > QWidget {
 QFrame[hairline="true"] { background: $border; border: none; }
 QFrame#strip { background: $raised; border: 1px solid $border; border-radius: 12px; }
 QFrame#strip[apart="true"] { margin-bottom: 12px; }
-QToolButton[fold="true"] { text-align: left; padding-left: 0; }
-QToolButton[fold="true"]:checked { background: transparent; color: $text; }
 QFrame#palette { background: $raised; border: 1px solid $border; border-radius: 14px; }
 QFrame#palette QLineEdit { border: none; background: transparent; }
 QFrame#palette QTreeView { background: transparent; outline: 0; padding: 0 8px; }
@@ -238,7 +235,6 @@ QFrame#toast QToolButton:focus { border: 2px solid $message_link; padding: 2px 6
 QFrame#mapTools {
     background: $raised; border: 1px solid $border; border-radius: 8px;
 }
-QToolBar { background: transparent; border: none; spacing: 4px; }
 QSplitter::handle { background: $border; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.core.base.photo_types import KnownFacts
-from app.core.base.search_types import EarlierSearch, Scope, SeenPhoto, Thumbed
+from app.core.base.search_types import EarlierSearch, Scope, Thumbed
 from app.core.base.work_types import Pause, Progress
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot, mean_colours
@@ -27,9 +26,7 @@ from app.core.search.known_facts import MOST, known_facts
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
-from app.work.pictures.seeing import Seeing
 from app.work.tasks.map_process import MapProcess
-from features.drawings import Colour
 
 AGAIN = Pause(1.0)
 """Interval at which facts are packed again while photos are being read."""
@@ -48,7 +45,6 @@ class OpenFacts(Part):
         self._is_reading = is_reading
         self._counting = False  # whether counts were asked for
         self.names = NameOrder()
-        self._seeing = Seeing()
 
     def within(self, scope: Scope) -> NDArray[np.int64]:
         """Return the photos within a scope, int64 (n,), ascending."""
@@ -66,17 +62,6 @@ class OpenFacts(Part):
     def earlier_searches(self) -> tuple[EarlierSearch, ...]:
         """Return the latest searches ever made, newest first."""
         return search_history(self._library)
-
-    def see(self, photo: int, paper: Colour, ink: Colour) -> Future[SeenPhoto | str]:
-        """Return what each family will see in a photo, drawn in these colours, or why nothing is.
-        It is read as the library now reads photos. A request that still waits is given up."""
-        info = self._library.photo(photo)
-        snapshot = self._library.snapshot()
-        return self._seeing.see(info.path, snapshot.networks, paper, ink)
-
-    def close(self) -> None:
-        """End the thread and the process that look at photos."""
-        self._seeing.close()
 
     def refresh(self) -> None:
         """Keep the packed facts up to date, also while photos are read, so that no keystroke waits.

@@ -119,7 +119,6 @@ class OpenLibrary(Part):
         self.files.close()
         self.profiles.close()
         self.map.close()
-        self.facts.close()
         for work in Background:
             self._thread.set_background(work, None)
         self.marks.close()

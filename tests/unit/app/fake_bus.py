@@ -21,7 +21,6 @@ from app.core.base.search_types import (
     ResultItem,
     Scope,
     SearchView,
-    SeenPhoto,
     Thumbed,
 )
 from app.core.base.work_types import Pace
@@ -125,7 +124,6 @@ class FakeBus(Bus):
         roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
         self.hold(RootsChanged(roots, ("Screenshots", "*.gif")))
         self.silent = False  # no search is answered
-        self.seeing: Future[SeenPhoto | str] = Future()  # what is seen in a photo
         self.known_facts = KnownFacts(())  # these two of whichever photos
         self.known_thumbs: tuple[Thumbed, ...] = ()
         self.done: list[SearchView] = []
@@ -170,7 +168,6 @@ class FakeBus(Bus):
         library.albums.photos.return_value = ()
         library.duplicates.along.return_value = 2
         library.files.plan.return_value = Future()  # looking at files takes a while
-        library.facts.see.side_effect = lambda *_: self.seeing
         library.session.start.side_effect = self._start
         library.session.change_query.side_effect = lambda _, query: self._start(query)
         library.session.leave.side_effect = lambda: self._show_view(None)

@@ -68,13 +68,6 @@ def test_only_the_likeliest_labels_are_kept(monkeypatch: pytest.MonkeyPatch) -> 
         np.testing.assert_allclose(probabilities_of, row[labels], rtol=1e-3, atol=1e-6)
 
 
-def test_the_likeliest_labels_by_their_nouns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nouns, "_nouns_of_labels", lambda: {0: "cat", 2: "dog"})
-    labels = np.zeros((), LABELS)
-    labels["label"][:3], labels["probability"][:3] = (0, 1, 2), (0.25, 0.5, 0.125)
-    assert nouns.likeliest_nouns(labels, 3) == [("cat", 0.25), ("dog", 0.125)]
-
-
 def test_a_label_counts_by_its_weight() -> None:
     vectors = np.eye(3, 4, dtype=np.float32)
     expected = shows(vectors, "cat") + shows(vectors, "dog") / 2

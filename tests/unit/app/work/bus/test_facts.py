@@ -15,7 +15,6 @@ from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.facts import OpenFacts
 from app.work.bus.library_thread import Background, Call, LibraryThread, Shared
-from app.work.pictures.seeing import Seeing
 from tests.unit.app.core.conftest import photos, session
 from tests.unit.app.core.search.session_steps import shown, start
 
@@ -126,19 +125,6 @@ def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
     again = shown(session)  # rests on what the earlier search taught
     assert again.search == taught.search
     assert again.results == untaught
-
-
-def test_a_photo_is_looked_at_as_the_library_reads_it(
-    photos: Any, requests: OpenFacts, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[Any] = []
-    monkeypatch.setattr(Seeing, "see", lambda _, *task: asked.append(task))
-    photo = photos.ids[0]
-    requests.see(photo, (255, 255, 255), (0, 0, 0))
-    (look,) = asked
-    info, snapshot = photos.library.photo(photo), photos.library.snapshot()
-    assert look == (info.path, snapshot.networks, (255, 255, 255), (0, 0, 0))
-    requests.close()
 
 
 def test_earlier_searches_are_listed(
