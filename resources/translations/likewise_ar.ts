@@ -4741,39 +4741,6 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>فتح باستخدام…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open with…</extracomment>
-      <translation>
-        <numerusform>فتح {n} صورة باستخدام…</numerusform>
-        <numerusform>فتح صورة واحدة باستخدام…</numerusform>
-        <numerusform>فتح صورتين باستخدام…</numerusform>
-        <numerusform>فتح {n} صور باستخدام…</numerusform>
-        <numerusform>فتح {n} صورة باستخدام…</numerusform>
-        <numerusform>فتح {n} صورة باستخدام…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>برنامج آخر…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>اختيار برنامج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>يتعذر تشغيل {name}.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>اختر مجلدًا، أو اكتب اسم مجلد جديد</translation>

@@ -4477,35 +4477,6 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>Öffnen mit…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open with…</extracomment>
-      <translation>
-        <numerusform>{n} Foto öffnen mit…</numerusform>
-        <numerusform>{n} Fotos öffnen mit…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>Anderes Programm…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>Programm wählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>{name} kann nicht gestartet werden.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>Ordner wählen oder den Namen eines neuen eingeben</translation>

@@ -4477,35 +4477,6 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>Abrir con…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open with…</extracomment>
-      <translation>
-        <numerusform>Abrir {n} foto con…</numerusform>
-        <numerusform>Abrir {n} fotos con…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>Otro programa…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>Elegir un programa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>{name} no se puede iniciar.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>Elija una carpeta, o escriba el nombre de una nueva</translation>

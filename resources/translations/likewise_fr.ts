@@ -4477,35 +4477,6 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>Ouvrir avec…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open with…</extracomment>
-      <translation>
-        <numerusform>Ouvrir {n} photo avec…</numerusform>
-        <numerusform>Ouvrir {n} photos avec…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>Un autre programme…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>Choisir un programme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>{name} ne peut pas être démarré.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>Choisissez un dossier, ou saisissez le nom d’un nouveau</translation>

@@ -4411,34 +4411,6 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>プログラムから開く…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open with…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をプログラムから開く…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>ほかのプログラム…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>プログラムの選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>{name} を起動できません。</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>フォルダーを選択、または新しい名前を入力</translation>

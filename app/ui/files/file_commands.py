@@ -7,8 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QCursor
-from PySide6.QtWidgets import QDialog, QMenu, QSplitter, QTableWidget, QWidget
+from PySide6.QtWidgets import QDialog, QSplitter, QTableWidget, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.files.tables import BIN_HAS_RECORDS, JobSummary
@@ -27,7 +26,6 @@ from app.ui.photos.context import Context
 from app.ui.style import theme, words
 from app.ui.style.building import acts_of, column, fill_table, label, table
 from app.ui.system import desktop, dialogs
-from app.ui.system.desktop import Program, open_with, picture_programs, program_at
 from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone, LastCopies
 
@@ -142,11 +140,10 @@ def _path(path: Path | str) -> str:
 
 
 _SHOW = tr_later("Show in folder")
-_PROGRAM = "files/program"  # the last program that was chosen by its file
 
 
 class FileCommands(QObject):
-    """Asks what to do with the selected photos' files, shows plan and result, opens programs."""
+    """Asks what to do with the selected photos' files, shows plan and result, opens them."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -294,38 +291,3 @@ class FileCommands(QObject):
         if paths := self.context.files():
             desktop.copy_text("\n".join(map(str, paths)))
             self.context.say(tr_n("{n} path copied.", "{n} paths copied.", len(paths)))
-
-    @command(
-        "Photo", 2, "Open with…", "Ctrl+Shift+Return", id="open_with", many="Open {n} photos with…"
-    )
-    def _choose_program(self) -> None:
-        files = self.context.files()
-        if not files:
-            return
-        menu = QMenu(self.context.window)
-        menu.aboutToHide.connect(menu.deleteLater)
-        for program in self._programs():
-            action = QAction(program.name, menu)
-            action.triggered.connect(partial(self._open_with, program, files))
-            menu.addAction(action)
-        menu.addSeparator()
-        menu.addAction(tr("Another program…")).triggered.connect(
-            partial(self._ask_for_program, files)
-        )
-        menu.popup(QCursor.pos())
-
-    def _programs(self) -> list[Program]:
-        """Return the programs that the desktop knows, and the one chosen last."""
-        last = str(self.context.settings.value(_PROGRAM, ""))
-        return [*picture_programs(), *([program_at(Path(last))] if last else [])]
-
-    def _ask_for_program(self, files: list[Path], *_: object) -> None:
-        def use(path: Path) -> None:
-            self.context.settings.setValue(_PROGRAM, str(path))
-            self._open_with(program_at(path), files)
-
-        dialogs.ask_for_file(self.context.window, tr("Choose a program"), use)
-
-    def _open_with(self, program: Program, files: list[Path], *_: object) -> None:
-        if not open_with(program, files):
-            self.context.say(tr("{name} can't be started.", name=program.name))

@@ -1,19 +1,10 @@
-"""Desktop integration: open files, also with a program of choice; show them, copy, paste, drop, and
-notify when a reading is done.
-
-On Linux the programs are the entries (.desktop files, freedesktop.org's Desktop Entry
-Specification) that name a kind of picture; elsewhere only the system knows, and a program is chosen
-by its file.
-"""
+"""Desktop integration: open and show files, copy, paste, drop, notify when a reading is done."""
 
 from __future__ import annotations
 
-import configparser
-import os
-import shlex
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +14,6 @@ from PySide6.QtCore import (
     QIODevice,
     QMimeData,
     QProcess,
-    QProcessEnvironment,
     Qt,
     QUrl,
 )
@@ -121,93 +111,15 @@ def reveal(path: Path, say: Callable[[str], object]) -> None:
         say(tr("The folder of {name} can't be opened.", name=path.name))
 
 
-_FILES = {"%f": "%f", "%u": "%f", "%F": "%F", "%U": "%F"}
-_SECTION = "Desktop Entry"  # not shown
-
-
-@dataclass(frozen=True, slots=True)
-class Program:
-    """A name, and a command in which %F stands for the files, or %f for one of them."""
-
-    name: str
-    command: tuple[str, ...]
-
-
-def picture_programs(folders: Iterable[Path] | None = None) -> list[Program]:
-    """Return the programs that open pictures, by name; empty if only the system knows them."""
-    if folders is None:
-        folders = _folders() if sys.platform.startswith("linux") else ()
-    found: dict[str, Program] = {}
-    for folder in folders:
-        for entry in sorted(folder.glob("*.desktop")):
-            program = _read(entry)
-            if program is not None:
-                found.setdefault(program.name, program)
-    return sorted(found.values(), key=lambda program: program.name.casefold())
-
-
-def program_at(path: Path) -> Program:
-    """Return the program in a chosen file."""
-    opener = ("open", "-a", os.fspath(path), "%F") if sys.platform == "darwin" else None
-    return Program(path.stem, opener or (os.fspath(path), "%F"))
-
-
-def open_with(program: Program, files: Sequence[Path]) -> bool:
-    """Start a program with files, once per file if it accepts only one; return False on failure.
-    It keeps running when this program ends."""
-    paths = [os.fspath(file) for file in files]
-    one_by_one = "%f" in program.command
-    return all(
-        _start([each for part in program.command for each in (some if part in _FILES else [part])])
-        for some in ([[path] for path in paths] if one_by_one else [paths])
-    )
-
-
-def _start(command: Sequence[str]) -> bool:
-    process, nowhere = QProcess(), QProcess.nullDevice()
-    process.setProgram(command[0])
-    process.setArguments(list(command[1:]))
-    environment = QProcessEnvironment.systemEnvironment()
-    environment.remove("PYTHONSAFEPATH")  # meant for our own children
-    process.setProcessEnvironment(environment)
-    process.setStandardInputFile(nowhere)
-    process.setStandardOutputFile(nowhere)
-    process.setStandardErrorFile(nowhere)
-    return process.startDetached()  # type: ignore[return-value]  # the stubs have the other overload
-
-
-def _folders() -> Iterator[Path]:
-    home = os.environ.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser()
-    yield Path(home, "applications")
-    for folder in (os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share").split(":"):
-        yield Path(folder, "applications")
-
-
-def _read(entry: Path) -> Program | None:
-    """Return the program of an entry; None if it is not for pictures, hidden, or damaged."""
-    parser = configparser.RawConfigParser(strict=False)
-    try:
-        parser.read(entry, encoding="utf-8")
-        fields = parser[_SECTION]
-        command = shlex.split(fields.get("Exec", ""))
-    except (configparser.Error, KeyError, ValueError, OSError):
-        return None
-    hidden = any(
-        fields.get(key, "").lower() == "true" for key in ("NoDisplay", "Hidden", "Terminal")
-    )
-    kinds = fields.get("MimeType", "").split(";")
-    name = fields.get("Name", "")
-    if hidden or not name or not command or not any(k.startswith("image/") for k in kinds):
-        return None
-    known = [_FILES.get(part, part) for part in command]
-    parts = [part for part in known if part in _FILES or not part.startswith("%")]
-    return Program(name, tuple(parts if _FILES.keys() & {*parts} else [*parts, "%F"]))
-
-
 def notify(title: str, body: str) -> bool:
     """Show a notification by the program that Linux desktops have for it; return whether it began.
 
     Nobody waits for it: a desktop that hangs must not block the window or the end of the program.
     """
     known = "--app-name=Likewise", "--icon=likewise", "--hint=string:desktop-entry:likewise"
-    return sys.platform.startswith("linux") and _start(("notify-send", *known, "--", title, body))
+    if not sys.platform.startswith("linux"):
+        return False
+    process = QProcess()
+    process.setProgram("notify-send")
+    process.setArguments([*known, "--", title, body])
+    return process.startDetached()  # type: ignore[return-value]  # the stubs have the other overload
