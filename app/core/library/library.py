@@ -157,9 +157,10 @@ class Library:
         *,
         online: bool = False,
         most: int | None = None,
+        newest: bool = False,
     ) -> list[PhotoInfo]:
-        """Return at most ``most`` photos in these states, by path; ``online``: only online ones."""
-        return photos_in(self.catalogue, states, online=online, most=most)
+        """Return photos in these states, see `photos_in`."""
+        return photos_in(self.catalogue, states, online=online, most=most, newest=newest)
 
     def count(self, states: Iterable[PhotoState] = SEARCHABLE) -> int:
         """Count the `photos` in these states without listing them."""

@@ -87,16 +87,19 @@ def photos_in(
     *,
     online: bool = False,
     most: int | None = None,
+    newest: bool = False,
 ) -> list[PhotoInfo]:
-    """Return at most ``most`` photos in these states, by path; ``online``: only online ones."""
+    """Return at most ``most`` photos in these states; ``online``: only online ones.
+    They come by path, or with ``newest`` from the one taken last to undated ones."""
     condition, wanted = _in_states(states, online=online)
     if str(PhotoState.GONE) not in wanted:
         condition = f"+{condition} AND state <> 'gone'"  # so they come by the index by path
+    order = f"{TAKEN} DESC NULLS LAST" if newest else "root, photos.path"
     folders: dict[tuple[bytes, bytes], Path] = {}
     with catalogue.reading() as connection:
         marks = read_marks(catalogue)
         found = connection.execute(
-            f"{_INFO} WHERE {condition} ORDER BY root, photos.path LIMIT ?",
+            f"{_INFO} WHERE {condition} ORDER BY {order} LIMIT ?",
             [*wanted, -1 if most is None else most],
         )
         return [_info(line, marks.get(line[0], UNMARKED), folders) for line in found]

@@ -132,11 +132,12 @@ _STATE_WORDS = {1: tr_later("liked"), -1: tr_later("disliked")}
 
 
 def readable(photos: Iterable[PhotoInfo], root: int | None) -> Ids:
-    """Return the photos that were read, of one root or of all (None), int64 (n,)."""
+    """Return the photos that were read, of one root or of all (None), as added: int64 (n,)."""
     read = (PhotoState.READY,)
-    return ids_of(
+    found = ids_of(
         info.id for info in photos if info.state in read and (root is None or info.root == root)
     )
+    return np.sort(found)
 
 
 class PhotoModel(QStringListModel):

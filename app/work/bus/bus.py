@@ -59,7 +59,7 @@ log = logging.getLogger(__name__)
 
 
 class PhotoTable:
-    """All photos of the library that are not gone, by id, in the order in which they were found.
+    """All photos of the library that are not gone, by id.
 
     Changes to photos arrive here first. The table then publishes the resulting `TableChanged` and
     `TableMarked` events for the widgets that show photos.

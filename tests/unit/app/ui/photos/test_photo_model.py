@@ -95,6 +95,7 @@ def test_the_library_shows_what_was_read() -> None:
         info(4, "d.jpg", PhotoState.READY, root=2),
     )
     assert readable(photos, None).tolist() == [1, 2, 4]
+    assert readable(photos[::-1], None).tolist() == [1, 2, 4]
     assert readable(photos, 1).tolist() == [1, 2]
 
 

@@ -1,4 +1,4 @@
-"""Opening a library tells of its first photos before it has read of all."""
+"""Opening a library tells of its newest photos before it has read of all."""
 
 from __future__ import annotations
 
@@ -37,17 +37,23 @@ def told_at_the_start(library: Path) -> list[events.Event]:
 
 
 @pytest.mark.parametrize("first", [1, 7, 30, 31])
-def test_each_photo_is_told_once_and_the_first_before_the_folders(
+def test_each_photo_is_told_once_and_the_newest_before_the_folders(
     photos: Photos, monkeypatch: pytest.MonkeyPatch, first: int
 ) -> None:
     monkeypatch.setattr(open_library, "FIRST", first)
     library, ids = photos.library, photos.ids
-    expected = [info.id for info in library.photos()]
+    with library.catalogue.transaction() as connection:  # all but one are dated, the last one first
+        connection.executemany(
+            "INSERT OR REPLACE INTO shots SELECT id, hash, ?, '' FROM at_hand WHERE id = ?",
+            [(float(-photo), photo) for photo in ids[1:]],
+        )
+    newest = sorted(ids, key=lambda photo: (photo == ids[0], photo))[:first]
+    expected = [*newest, *(info.id for info in library.photos() if info.id not in newest)]
     library.close()
     told = told_at_the_start(library.folder)
     listed = [each for each in told if isinstance(each, events.PhotosChanged)]
     parts = [[info.id for info in each.infos] for each in listed]
-    assert parts[0] == expected[:first]
+    assert parts[0] == newest
     assert [photo for part in parts for photo in part] == expected
     assert sorted(expected) == sorted(ids)
     assert all(each.changes.added == tuple(part) for each, part in zip(listed, parts, strict=True))
