@@ -61,14 +61,19 @@ class Context:
         return tr_n("{n} photo", "{n} photos", len(photos)) if path is None else path.stem
 
     def show_photos(self, photos: Sequence[int]) -> None:
-        """Select photos in the shown grid, or in the library if it has none of them."""
+        """Select photos in the shown grid, or in the library if it has none of them.
+        It scrolls to the first of them only if none is in sight."""
         grid = self.browser.grid()
         if grid is None or not any(grid.photo_model.row_of(p) is not None for p in photos):
             self.browser.to_library()
             grid = self.browser.library
-        rows = [row for photo in photos if (row := grid.photo_model.row_of(photo)) is not None]
+        found = (grid.photo_model.row_of(photo) for photo in photos)
+        rows = sorted(row for row in found if row is not None)
         if rows:
-            grid.select_row(min(rows))
+            at, sight = grid.currentIndex().row(), grid.seen()
+            seen = [row for row in rows if row in sight]
+            middle = seen[len(seen) // 2] if seen else rows[0]
+            grid.select_row(at if at in seen else middle)
             grid.selection.choose(photos)
 
     def photos(self) -> tuple[int, ...]:

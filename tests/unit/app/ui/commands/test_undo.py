@@ -153,6 +153,21 @@ def test_ctrl_z_takes_back_the_last_gesture_and_names_it(window: Any, fake_bus: 
     assert window.toast.sentence() == "Redone: 5 stars for photo 002."
 
 
+def test_what_is_taken_back_in_sight_is_not_scrolled_away(window: Any, fake_bus: FakeBus) -> None:
+    grid = window.browser.library
+    grid.set_step(4)  # so that not all fit
+    press(grid, Qt.Key.Key_A, CONTROL)
+    press(grid, Qt.Key.Key_5)
+    grid.select_row(10)
+    bar = grid.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    press(grid, Qt.Key.Key_Z, CONTROL)
+    assert bar.value() == bar.maximum()
+    assert len(grid.selected()) == grid.photo_model.rowCount()
+    grid.set_step(0)
+
+
 def test_what_is_still_done_with_files_is_waited_for(window: Any, fake_bus: FakeBus) -> None:
     tell(fake_bus, job(7, "move", 3))
     fake_bus.publish(FilesProgressed(FileProgress("bin", 0, 2, 0, 0)))
