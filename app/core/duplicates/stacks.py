@@ -96,6 +96,8 @@ def put_on_top(library: Library, photo: int) -> Before:
                 tr("This photo is not in a stack."), tr("Stack it with another one first.")
             )
         (pile,) = store.members(library.catalogue, [position[0]]).values()
+        if pile[0] == photo:
+            return {}
         pile.remove(photo)
         return _set_stack(library.catalogue, position[0], [photo, *pile])
 

@@ -37,6 +37,10 @@ def trigger(window: MainWindow, command: str) -> None:
     actions_of(window)[command].trigger()
 
 
+def possible(window: MainWindow) -> set[str]:
+    return {each.command.id for each in actions_of(window).possible()}
+
+
 def test_selected_photos_are_stacked(window: MainWindow, fake_bus: FakeBus) -> None:
     window.browser.library.selection.choose([2, 3, 5])
     trigger(window, "stack")
@@ -48,11 +52,9 @@ def test_selected_photos_are_stacked(window: MainWindow, fake_bus: FakeBus) -> N
 
 
 def test_one_stack_alone_is_not_stacked_again(stacked: MainWindow) -> None:
-    grid, actions = stacked.browser.library, actions_of(stacked)
     for chosen, offered in (([3], False), ([3, 5], True)):
-        grid.selection.choose(chosen)
-        possible = {each.command.id for each in actions.possible()}
-        assert ("stack" in possible) is offered
+        stacked.browser.library.selection.choose(chosen)
+        assert ("stack" in possible(stacked)) is offered
 
 
 def test_a_stack_is_one_tile_that_opens_in_place(stacked: MainWindow) -> None:
@@ -106,7 +108,10 @@ def test_a_page_of_its_own_follows_the_stack(
     assert page.photo_model.photos() == (3, 2, 4)
     assert [page.photo_model.badge(photo) for photo in (3, 2, 4)] == ["1/3", "2/3", "3/3"]
     assert stacked.browser.library.photo_model.badge(3) == "3"
+    page.select_row(0)
+    assert "top_of_stack" not in possible(stacked)
     page.select_row(2)
+    assert "top_of_stack" in possible(stacked)
     trigger(stacked, "top_of_stack")
     assert fake_bus.asked[-1] == call.stacks.change(put_on_top, 4)
     fake_bus.publish(StacksChanged(Stacks([(4, 3, 2)])))

@@ -64,6 +64,7 @@ def test_what_changes_nothing_can_not_be_taken_back(photos: Any, stacks: OpenSta
     with pytest.raises(StackError):
         stacks.change(stack, (a,))
     assert stacks.change(stack, (a, b)) is not None
+    assert stacks.change(put_on_top, a) is None
 
 
 def test_photos_that_come_and_go_are_told_if_they_are_stacked(
