@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from app.core.base.language import tr, tr_later
 from app.core.facts.terms import fold
-from app.ui.commands.registry import Actions, Bound, in_a_search, menu_title
+from app.ui.commands.registry import PHOTO, Actions, Bound, in_a_search, menu_title
 from app.ui.style import theme
 from app.ui.style.building import column, hairline, label, lines_without_header, row
 from app.ui.style.tokens import DARK, tokens_of
@@ -72,10 +72,11 @@ COMMANDS = Question(
 
 def entries(actions: Actions, for_photos: str, named: str, places: Iterable[Entry]) -> list[Entry]:
     """Return what can be done now: for this search, for the photos, places, other commands.
+    *More like this* is the first of those for photos, as in their menu.
     ``for_photos``: the heading of commands on photos; ``named``: the name of a single photo."""
     sections: dict[str, list[Entry]] = {tr("For this search"): [], for_photos: []}
     sections[tr("Go to")] = list(places)
-    for bound in actions.possible():
+    for bound in sorted(actions.possible(), key=lambda each: each.command.menu != PHOTO):
         if bound.command.id == "palette" or not bound.action.isEnabled():
             continue
         if bound.command.needs_photos:

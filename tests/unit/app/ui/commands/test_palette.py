@@ -110,6 +110,11 @@ def test_what_can_be_done_now_is_found_with_its_key(window: Any, fake_bus: FakeB
     assert listed(palette) == []
 
 
+def test_more_like_this_is_the_first_of_what_can_be_done_with_a_photo(window: Any) -> None:
+    window.browser.library.select_row(1)
+    assert listed(opened(window))[:2] == ["For 1 photo", "More like this"]
+
+
 def test_keys_choose_and_enter_does_it(window: Any, fake_bus: FakeBus) -> None:
     window.browser.library.select_row(1)
     palette = opened(window)
