@@ -335,11 +335,10 @@ class DuplicatesPage(QWidget):
     def _fill_more(self, menu: QMenu) -> None:
         menu.clear()
         bursts = self._shown(GroupKind.BURST)
-        for text, act in (
-            (tr("Stack every burst"), self._stack),
-            (tr("Keep only the best of every burst"), self._mark_bursts),
-        ):
-            menu.addAction(text, partial(act, bursts)).setEnabled(bool(bursts))
+        if bursts:
+            menu.addAction(tr("Stack every burst"), partial(self._stack, bursts))
+            best = tr("Keep only the best of every burst")
+            menu.addAction(best, partial(self._mark_bursts, bursts))
         menu.addAction(tr("Keep all of every group"), self._keep_everything)
         menu.addSeparator()
         for rule in RULES:

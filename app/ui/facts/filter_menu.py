@@ -80,7 +80,7 @@ class FilterMenu(QToolButton):
         formats = menu.addMenu(tr("Format"))
         for kind in sorted({*FORMATS.values()} & {*counts.formats}):
             self._add(formats, Term(TermKind.FORMAT, kind), counts.formats[kind])
-        formats.setEnabled(bool(formats.actions()))
+        formats.menuAction().setVisible(bool(formats.actions()))
         self._add(menu, Term(TermKind.GPS, "with"), text=tr("With GPS"))
         self._add(menu, Term(TermKind.GPS, "no"), text=tr("No GPS"))
 
@@ -109,7 +109,7 @@ class FilterMenu(QToolButton):
             for name in (country, *sorted(known, key=str.casefold)):
                 if (term := named(TermKind.PLACE, name)) is not None:
                     self._add(inner, term, within[name], words.printable(name))
-        menu.setEnabled(bool(countries))
+        menu.menuAction().setVisible(bool(countries))
 
     def _fill_values(self, menu: QMenu, title: str, kind: str, values: Mapping[str, int]) -> None:
         inner = menu.addMenu(title)
@@ -118,7 +118,7 @@ class FilterMenu(QToolButton):
         for value in sorted(most, key=str.casefold):
             if (term := named(kind, value)) is not None and values[value]:
                 self._add(inner, term, values[value], words.printable(value))
-        inner.setEnabled(bool(inner.actions()))
+        inner.menuAction().setVisible(bool(inner.actions()))
 
     def _add(self, menu: QMenu, term: Term, count: int | None = None, text: str = "") -> QAction:
         shown = (text or describe(term)).replace("&", "&&")

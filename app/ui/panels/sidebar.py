@@ -185,9 +185,8 @@ class Sidebar(QFrame):
             return
         view, library = self._bus.shown_search(), self._library
         limit = view.scope.folder if view is not None else None
-        if path is not None:
-            here = menu.addAction(tr("Search here"), partial(self._search_here, path))
-            here.setEnabled(path != limit)
+        if path is not None and path != limit:
+            menu.addAction(tr("Search here"), partial(self._search_here, path))
         if limit is not None:
             search_all = partial(self._photos.search_within, EVERYWHERE)
             menu.addAction(tr("Search all folders"), search_all)
