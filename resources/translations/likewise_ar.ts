@@ -2220,21 +2220,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation>أعجبتك {liked} مع هذه الصورة، ولم تعجبك أيضًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation>أعجبتك {liked} ولم تعجبك {disliked}، وهما متشابهتان تقريبًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its thumb.</source>
-      <translation>{said}. إن كان أحدهما سهوًا فأزل تقييمه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked or disliked every photo that this search finds.</source>
       <translation>قيّمت كل الصور التي يجدها هذا البحث.</translation>
     </message>

@@ -2144,21 +2144,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation>Zu diesem Foto haben Sie {liked} einmal gemocht und einmal nicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation>Sie mochten {liked} und mochten {disliked} nicht, die fast gleich aussehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its thumb.</source>
-      <translation>{said}. Falls eines ein Versehen war, entfernen Sie den Daumen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked or disliked every photo that this search finds.</source>
       <translation>Alle Fotos, die diese Suche findet, haben schon einen Daumen.</translation>
     </message>

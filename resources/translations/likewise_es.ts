@@ -2144,21 +2144,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation>Para esta foto ha marcado {liked} con “Me gusta” y también con “No me gusta”</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation>Ha marcado {liked} con “Me gusta” y {disliked} con “No me gusta”, aunque son casi iguales</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its thumb.</source>
-      <translation>{said}. Si una fue un descuido, quítele el pulgar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked or disliked every photo that this search finds.</source>
       <translation>Ya ha valorado todas las fotos que encuentra esta búsqueda.</translation>
     </message>

@@ -2144,21 +2144,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation>Vous avez aimé {liked} pour cette photo, et l’avez aussi rejetée</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation>Vous avez aimé {liked} et rejeté {disliked}, qui sont presque identiques</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its thumb.</source>
-      <translation>{said}. Si l’une est une erreur, retirez son pouce.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked or disliked every photo that this search finds.</source>
       <translation>Toutes les photos trouvées ont déjà un pouce.</translation>
     </message>

@@ -2125,21 +2125,6 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation>この写真では、{liked} に高評価も低評価も付けています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation>{liked} に高評価、{disliked} に低評価を付けましたが、この2枚はほとんど同じに見えます</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its thumb.</source>
-      <translation>{said}。間違いなら、その評価を消してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked or disliked every photo that this search finds.</source>
       <translation>この検索で見つかる写真はすべて評価済みです。</translation>
     </message>

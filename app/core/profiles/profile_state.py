@@ -27,7 +27,6 @@ from app.core.profiles.profile_files import state_path
 from app.core.profiles.query import SeePicture, is_outside, scaled_vectors
 from app.core.profiles.tables import ProfileRecord
 from engine.feedback import checkpoint
-from engine.feedback.contradictions import Contradiction, contradictions
 from engine.feedback.journal import JournalEntry, Judgment, numbered
 from engine.feedback.photo_vectors import gather
 from engine.feedback.portable import PortableProfile, pack
@@ -53,7 +52,6 @@ class KnownSearch:
 
     number: int
     kept: bool
-    word: str
     anchors: tuple[int, ...] = ()
     anchors_then: tuple[int, ...] = ()
     unusable: str = ""
@@ -71,7 +69,7 @@ def known_search(
 
     ``rows``: photo -> row; ``see`` reads pictures again if the vectors have changed.
     """
-    known = KnownSearch(number, search.kept, search.query.word)
+    known = KnownSearch(number, search.kept)
     try:
         vectors = scaled_vectors(search.query, snapshot, see)
     except QueryError as error:
@@ -301,15 +299,6 @@ class ProfileState:
         """Return all that the kept searches taught, independent of this library."""
         schema, vectors = self.snapshot.schema, self._vectors
         return pack(self._profile, self._kept_judgments(), vectors, schema, self._outside)
-
-    def contradictions(self, search: int) -> tuple[Contradiction, ...]:
-        """Return opposite thumbs on near-duplicates, at least one of them given in ``search``."""
-        known = self._known[search]
-        meant = known.anchors, known.word
-        alike = [s for s, each in self._known.items() if (each.anchors, each.word) == meant]
-        judgments = self._counting_judgments(alike)
-        found = contradictions(judgments, self._vectors, self.untrained, self._outside)
-        return tuple(c for c in found if known.number in (c.liked.search, c.disliked.search))
 
     def _kept_judgments(self) -> list[Judgment]:
         return self._judgments(self._teaching_searches())

@@ -26,12 +26,7 @@ from app.core.search.label_table import LabelTable
 from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in, unpack_scope
 from app.core.search.ranking import SEEN, SearchRanking
 from app.core.search.result_line import LEAST, ResultLine
-from app.core.search.summary import (
-    contradiction,
-    not_looked_at,
-    nothing_found,
-    summary_of,
-)
+from app.core.search.summary import not_looked_at, nothing_found, summary_of
 from app.core.search.words import distances_of_words, known_word, noun_asked
 from engine.feedback.journal import (
     JournalEntry,
@@ -297,7 +292,7 @@ class CurrentSearch:
                 yield 0
 
     def view(self, order: Order) -> SearchView:
-        """Return what can be shown at once: all but contradictions and what the session adds."""
+        """Return what can be shown at once: all but a new line and what the session adds."""
         ranking, edge = self._get_ranking(), None
         clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
         results, ranked = ranking.results(clicks, self._line.wanted, gestures)
@@ -334,21 +329,19 @@ class CurrentSearch:
 
     def completed(self, view: SearchView) -> Generator[None, None, SearchView]:
         """Complete ``view`` with what takes longer, in short steps; unchanged if nothing does."""
-        slip = self._contradictions()
-        whole = replace(view, summary=both_sentences(view.summary, slip)) if slip else view
         clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
         if view.order == "original" or not self._line.is_due(clicks, gestures):
-            return whole
+            return view
         yield
         ranking = self._get_ranking()
         yield from self._line.fit(ranking, clicks, gestures)
         if doubt := self._line.doubt:
-            whole = replace(whole, summary=both_sentences(whole.summary, doubt))
+            view = replace(view, summary=both_sentences(view.summary, doubt))
         results, _ = ranking.results(clicks, self._line.wanted, gestures)
         drawn, edge = self._line.drawn(ranking, results, clicks)
         if (drawn, edge) == (view.results, view.edge):
-            return whole
-        return replace(whole, results=drawn, edge=edge, revised=True)
+            return view
+        return replace(view, results=drawn, edge=edge, revised=True)
 
     def look_ahead(self) -> Iterator[None]:
         """Prepare thumbs up of the first visible photos, in steps of about 10 ms."""
@@ -387,16 +380,6 @@ class CurrentSearch:
             found |= dict.fromkeys(photos, 1.0 if sign > 0 else 0.0)
         known = known_rows(self._context, self.snapshot, self.record.query.word)
         return FoundForAlbum(album, known, found)
-
-    def _contradictions(self) -> str:
-        """Return a sentence on thumbs of this search that contradict each other, or empty."""
-        found = self.state.contradictions(self.record.id)
-        if not found:
-            return ""
-        rows = self.state.snapshot.rows  # it may have grown since
-        photos = [int(rows[judgment.row]) for judgment in (found[0].liked, found[0].disliked)]
-        liked, disliked = (self._library.photo(photo).name for photo in photos)
-        return contradiction(liked, disliked)
 
     def _open_questions(self) -> tuple[int, ...]:
         """Return the questions that are not answered yet."""

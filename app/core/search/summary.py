@@ -71,19 +71,6 @@ def not_looked_at(photos: int) -> str:
     )
 
 
-def contradiction(liked: str, disliked: str) -> str:
-    """Name two photos that look alike but were judged differently."""
-    if liked == disliked:
-        said = tr("You have liked {liked} for this photo, and disliked it too", liked=liked)
-    else:
-        said = tr(
-            "You liked {liked} and disliked {disliked}, which look almost the same",
-            liked=liked,
-            disliked=disliked,
-        )
-    return tr("{said}. If one was a slip, clear its thumb.", said=said)
-
-
 def nothing_found(scope: Scope, rated: int) -> str:
     """Return why a search with ``rated`` judged photos has no results."""
     if rated:

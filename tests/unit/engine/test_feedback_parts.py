@@ -8,7 +8,6 @@ from sklearn.svm import SVC
 
 from engine.feedback.active import ask
 from engine.feedback.candidates import squared_distances
-from engine.feedback.contradictions import contradictions
 from engine.feedback.discriminant import (
     NEGATIVE_WEIGHT,
     RIDGE,
@@ -16,7 +15,6 @@ from engine.feedback.discriminant import (
     discriminant_scores,
 )
 from engine.feedback.explain import modality_shares, pulled_by
-from engine.feedback.journal import Judgment
 from engine.feedback.kernel import kernel_scores
 from engine.feedback.manifold import nearest_of_each, neighbour_graph, spread
 from engine.feedback.ranker import rank
@@ -153,15 +151,3 @@ def test_the_liked_photo_that_pulled_most_is_the_nearest_one() -> None:
     line = np.arange(10, dtype=np.float32)[:, np.newaxis]
     assert pulled_by(line, line[:1], [5, 9], np.array([1, 4, 8])) == [None, 5, 9]
     assert pulled_by(line, line[:1], [], np.array([1])) == [None]
-
-
-@pytest.mark.parametrize(("same_query", "found"), [(True, 1), (False, 0)])
-def test_opposite_thumbs_on_near_duplicates_are_pointed_out(same_query: bool, found: int) -> None:
-    vectors = {"color": np.array([[0.0], [1.0], [1.01], [2.0]], np.float32)}
-    judgments = [
-        Judgment(0, (0,), 1, 1),
-        Judgment(1, (0,) if same_query else (3,), 2, -1),
-        Judgment(1, (0,) if same_query else (3,), 3, -1),
-    ]
-    pairs = contradictions(judgments, vectors, Euclid({"color": 1}))
-    assert [(pair.liked.row, pair.disliked.row) for pair in pairs] == [(1, 2)] * found

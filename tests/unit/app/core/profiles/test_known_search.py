@@ -59,7 +59,7 @@ def pasted() -> Query:
 
 def test_photos_are_anchors_by_their_rows_of_now_and_of_then(ask: Ask) -> None:
     known = ask(Query((QueryItem(photo=11), QueryItem(photo=12))), rows=(0, 1))
-    assert known == KnownSearch(5, True, "", anchors=(0, 3), anchors_then=(0, 1))
+    assert known == KnownSearch(5, True, anchors=(0, 3), anchors_then=(0, 1))
 
 
 def test_a_row_that_was_never_the_photos_is_not_believed(ask: Ask) -> None:
@@ -93,10 +93,6 @@ def test_a_picture_that_cant_be_read_again_leaves_the_table_as_it_is(
 
 def test_a_search_that_is_damaged_says_why_it_teaches_nothing(ask: Ask) -> None:
     assert ask(Query(()), damage="Search 40 is damaged.").unusable == "Search 40 is damaged."
-
-
-def test_a_word_is_kept(ask: Ask) -> None:
-    assert ask(Query((QueryItem(word="banana"),))).word == "banana"
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,8 @@
-"""Thumbs in a session: many at once, undone, inherited, contradicting each other, prefetched."""
+"""Thumbs in a session: many at once, undone, inherited, prefetched."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
@@ -12,32 +11,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.cluster.machines import open_index
 from app.core.base.errors import QueryError
 from app.core.base.search_types import SearchView
 from app.core.duplicates.clean_up import inherit
-from app.core.profiles.query import see_picture
 from app.core.search.ranking import SEEN
 from app.core.search.session import SearchSession
-from app.core.vectors.tables import ReadPhoto
 from engine.feedback.ranker import SearchRanker
 from engine.steps import finish
-from tests.made_files import add_file
-from tests.made_matrices import named
 from tests.unit.app.core.search.session_steps import answer, shown, start
-
-
-def add_twin(photos: Any, photo: int) -> int:
-    """Read one more photo, with the vectors of ``photo``; its id."""
-    library, snapshot = photos.library, photos.library.snapshot()
-    root = library.roots()[0].id
-    with library.catalogue.transaction() as connection:
-        twin = add_file(connection, root, b"twin.jpg")
-    row = photos.ids.index(photo)
-    vectors = {name: array[[row]][0] for name, array in snapshot.vectors.items()}
-    with closing(library.writer()) as writer:
-        writer.append([(twin, ReadPhoto(b"", 4, 3, named(vectors)))])
-    return twin
 
 
 def test_many_thumbs_at_once_are_few_steps_and_answer_alike(
@@ -156,31 +137,6 @@ def test_undo_gives_every_earlier_view_back(
         )
         assert shown(session).can_redo == bool(undone)
         assert shown(session).can_undo == (len(done) > 1)
-
-
-def test_opposite_thumbs_for_twins_are_pointed_out(photos: Any) -> None:
-    twin = add_twin(photos, photos.ids[3])
-    session = SearchSession(photos.library, open_index(photos.library), see_picture)
-    start(session, photos.ids[0])
-    session.current().judge([photos.ids[3]], 1)
-    session.current().judge([twin], -1)
-    said = "You liked 03.jpg and disliked twin.jpg, which look almost the same"
-    assert said in shown(session).summary
-    session.current().judge([twin], 0)
-    assert said not in shown(session).summary
-
-
-def test_a_thumb_that_contradicts_an_earlier_search_is_pointed_out(
-    session: SearchSession, photos: Any
-) -> None:
-    for sign in (1, -1):
-        start(session, photos.ids[0])
-        session.current().judge([photos.ids[3]], sign)
-    said = "You have liked 03.jpg for this photo, and disliked it too"
-    assert said in shown(session).summary
-    start(session, photos.ids[1])
-    session.current().judge([photos.ids[3]], 1)
-    assert said not in shown(session).summary
 
 
 def test_a_prefetched_judgment_changes_nothing_and_brings_the_same_order(

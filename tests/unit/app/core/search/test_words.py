@@ -178,19 +178,6 @@ def test_profiles_with_words_are_merged(photos_that_show: Any, words: SearchSess
     assert len(words.active.peek(both.id).portable().judgments) == 5
 
 
-def test_searches_of_two_words_do_not_contradict_each_other(
-    words: SearchSession, photos_that_show: Any
-) -> None:
-    first = order(start(words))[0]
-    words.current().judge([first], 1)
-    start(words, "banana")
-    words.current().judge([first], -1)
-    assert "clear its thumb" not in shown(words).summary
-    start(words)
-    words.current().judge([first], -1)
-    assert "clear its thumb" in shown(words).summary
-
-
 def test_a_word_that_no_photo_shows_clearly_says_so(
     words: SearchSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
