@@ -1,21 +1,16 @@
-"""Tell what the library holds: photos, folders, unreadable files, versions, profiles, and what
-memory searching takes."""
+"""Tell what the library holds: photos, folders, unreadable files, versions, profiles."""
 
 from __future__ import annotations
 
 import argparse
 import platform
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import asdict
-from functools import partial
 from typing import Any
 
 from app.cli.terminal import add_flag, answer
 from app.cluster.cluster_address import stored_address
-from app.cluster.machines import open_index
 from app.core.base.shipped import own_version
-from app.core.base.work_types import IndexState, how_it_finds
 from app.core.library.library import Library
 from app.core.library.modalities import Unseen, unseen_photos
 from app.core.library.problems import all_problems
@@ -24,9 +19,7 @@ from app.core.open_library import open_library
 from app.core.photos.mark_tables import count_marked
 from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
-from app.core.search.one_shot import footprint
 from app.core.store.migrations import today
-from app.work.pictures.seeing import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,8 +40,6 @@ def run(arguments: argparse.Namespace) -> int:
 def _report(library: Library) -> dict[str, Any]:
     searched = [matrix for matrix in library.matrices() if matrix.searched]
     address = stored_address(library.folder)
-    with closing(OutsideReader()) as see:
-        memory = footprint(library, partial(open_index, library, keep=False), see)
     problems = all_problems(library)
     return {
         "library": library.folder,
@@ -71,8 +62,6 @@ def _report(library: Library) -> dict[str, Any]:
         "unseen": asdict(unseen_photos(library) or Unseen((), 0, 0)),
         "marked": count_marked(library.catalogue),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
-        "memory": {**asdict(memory), "index": _index(memory.index)},
-        "searching": how_it_finds(memory.index),
         "profiles": _profiles(library),
     }
 
@@ -93,11 +82,6 @@ def _profiles(library: Library) -> list[dict[str, Any]]:
     ]
 
 
-def _index(state: IndexState) -> dict[str, Any]:
-    fields = asdict(state)
-    return {"kind": "codes" if fields.pop("approximate") else "exact", **fields}
-
-
 def _lines(report: dict[str, Any]) -> Iterator[str]:
     yield f"{report['photos']:,} photos in {report['library']} ({report['bytes'] / 1e6:.0f} MB)"
     for root in report["roots"]:
@@ -106,7 +90,7 @@ def _lines(report: dict[str, Any]) -> Iterator[str]:
         yield f"Searched on the cluster at {report['cluster']}"
     if report["excluded"]:
         yield f"Left out: {', '.join(report['excluded'])}"
-    unseen, marked, memory = report["unseen"], report["marked"], report["memory"]
+    unseen, marked = report["unseen"], report["marked"]
     if unseen["photos"]:
         yield (
             f"What is in the pictures: {unseen['photos']:,} of {unseen['total']:,} photos are still"
@@ -117,10 +101,6 @@ def _lines(report: dict[str, Any]) -> Iterator[str]:
             f"{marked['stars']:,} photos have stars, {marked['colour']:,} a colour label,"
             f" {marked['keywords']:,} keywords."
         )
-    yield (
-        f"Searching keeps {memory['kept'] / 1e6:.0f} MB in memory"
-        f" and reads from {memory['mapped'] / 1e6:.0f} MB on the disk. {report['searching']}"
-    )
     for profile in report["profiles"]:
         active = " (active)" if profile["active"] else ""
         yield (

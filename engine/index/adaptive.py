@@ -150,13 +150,6 @@ class AdaptiveIndex(Index):
         """See Index.memory_use."""
         return self._index.memory_use()
 
-    def memory_in_advance(self, count: int) -> int:
-        """See Index.memory_in_advance; for the kind that will serve that size."""
-        if count > self.switch:
-            return count * self.settings.bytes_per_photo(self._metric.dimensions.values())
-        exact = ExactIndex(self._metric, cache_bytes=self._cache_bytes)
-        return exact.memory_in_advance(count)
-
     def save(self, path: Path, schema: str) -> None:
         """See Index.save."""
         self._index.save(path, schema)

@@ -147,10 +147,6 @@ class Index(ABC):
     def memory_use(self) -> int:
         """Return the bytes held beyond the matrices given to ``build`` and ``add``."""
 
-    @abstractmethod
-    def memory_in_advance(self, count: int) -> int:
-        """Return roughly what ``memory_use`` will be for ``count`` photos."""
-
     @property
     def worth_saving(self) -> bool:
         """Whether loading a saved index would be cheaper than ``build``."""

@@ -137,11 +137,6 @@ class ExactIndex(Index):
         matrices = (*state.projection.values(), state.alive, state.embedding)
         return sum(array.nbytes for array in matrices)
 
-    def memory_in_advance(self, count: int) -> int:
-        """See Index.memory_in_advance."""
-        embedding = 4 * count * int(self._state.embedding.shape[1])
-        return count + (embedding if embedding <= self._cache_bytes else 0)
-
     def save(self, path: Path, schema: str) -> None:
         """See Index.save; only the mask of removed rows needs storing."""
         state = self._state

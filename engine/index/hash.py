@@ -247,10 +247,6 @@ class HashIndex(Index):
         arrays = (*matrices, *state.points, *state.sketches.arrays().values(), state.alive)
         return sum(array.nbytes for array in arrays)
 
-    def memory_in_advance(self, count: int) -> int:
-        """See Index.memory_in_advance."""
-        return count * self.settings.bytes_per_photo(dimensions(self._state.projection).values())
-
     def save(self, path: Path, schema: str) -> None:
         """See Index.save. The frame is saved too, so a later metric makes sketches only stale."""
         write_hash(path, schema, self._state, self.settings, self.counts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
@@ -66,12 +66,6 @@ class HashSettings:
         for name in ("share", "flipped_limit", "recall_target"):
             if not 0 <= getattr(self, name) <= 1:
                 raise InputError(f"{name} is {getattr(self, name)}; expected 0 to 1.")
-
-    def bytes_per_photo(self, sizes: Iterable[int]) -> int:
-        """Return the memory per photo, with modalities of ``sizes`` d_k."""
-        components = sum(min(self.components, size) for size in sizes)
-        length, alive = 4, 1
-        return components + min(self.sketch, components) + self.bits // 8 + length + alive
 
 
 DEFAULT = HashSettings()

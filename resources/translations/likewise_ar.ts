@@ -493,24 +493,6 @@
       <translation>هذا بدء آمن: بلا إضافات ولا نموذج صور ولا عنقود ولا مراقبة. تُقرأ الصور الجديدة عند البدء المعتاد التالي.</translation>
     </message>
     <message>
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>تقارن عمليات البحث كل الصور.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches go by codes of {n} photos.</source>
-      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
-      <translation>
-        <numerusform>تعتمد عمليات البحث على رموز {n} صورة.</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز صورة واحدة.</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز صورتين.</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز {n} صور.</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز {n} صورة.</numerusform>
-        <numerusform>تعتمد عمليات البحث على رموز {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>ستذهب كل صور مجموعتها.</translation>

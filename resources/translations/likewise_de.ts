@@ -477,20 +477,6 @@
       <translation>Dies ist ein sicherer Start: ohne Plug-ins, Bildmodell, Cluster und Beobachten. Neue Fotos werden beim nächsten gewöhnlichen Start gelesen.</translation>
     </message>
     <message>
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>Suchen vergleichen jedes Foto.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches go by codes of {n} photos.</source>
-      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
-      <translation>
-        <numerusform>Suchen gehen nach Codes von {n} Foto.</numerusform>
-        <numerusform>Suchen gehen nach Codes von {n} Fotos.</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>Alle Fotos der Gruppe würden verschwinden.</translation>

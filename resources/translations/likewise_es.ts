@@ -477,20 +477,6 @@
       <translation>Este es un inicio seguro: sin complementos, modelo de imagen, clúster ni vigilancia. Las fotos nuevas se leerán en el próximo inicio habitual.</translation>
     </message>
     <message>
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>Las búsquedas comparan todas las fotos.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches go by codes of {n} photos.</source>
-      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
-      <translation>
-        <numerusform>Las búsquedas usan los códigos de {n} foto.</numerusform>
-        <numerusform>Las búsquedas usan los códigos de {n} fotos.</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>Desaparecerían todas las fotos de su grupo.</translation>

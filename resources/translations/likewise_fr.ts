@@ -477,20 +477,6 @@
       <translation>Ceci est un démarrage sans risque : sans extensions, modèle d’image, cluster ni surveillance. Les nouvelles photos seront lues au prochain démarrage habituel.</translation>
     </message>
     <message>
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>Les recherches comparent toutes les photos.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches go by codes of {n} photos.</source>
-      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
-      <translation>
-        <numerusform>Les recherches s’appuient sur les codes de {n} photo.</numerusform>
-        <numerusform>Les recherches s’appuient sur les codes de {n} photos.</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>Toutes les photos du groupe partiraient.</translation>

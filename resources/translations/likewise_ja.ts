@@ -473,19 +473,6 @@
       <translation>セーフスタートです。プラグイン、画像モデル、クラスター、監視を使いません。新しい写真は、次の通常の起動時に読み込まれます。</translation>
     </message>
     <message>
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches compare every photo.</source>
-      <translation>検索では、すべての写真を比較します。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/base/work_types.py"></location>
-      <source>Searches go by codes of {n} photos.</source>
-      <extracomment>of one: Searches go by codes of {n} photo.</extracomment>
-      <translation>
-        <numerusform>検索では、{n}枚の写真の符号を使います。</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>グループのすべての写真がなくなってしまいます。</translation>

@@ -72,9 +72,6 @@ class ScanIndex(Index):
     def memory_use(self) -> int:
         return self.count
 
-    def memory_in_advance(self, count: int) -> int:
-        return count
-
     def save(self, path: Path, schema: str) -> None:
         metric, _, alive = self._state
         text = json.dumps([schema, dimensions(metric), alive.tolist()])

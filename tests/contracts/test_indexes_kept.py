@@ -14,7 +14,6 @@ from tests.contracts.index_steps import (
     make,
     one,
     photos,
-    refresh,
     some_metric,
 )
 
@@ -64,17 +63,6 @@ def test_memory_use_grows_with_the_library(make) -> None:
     little = index.memory_use()
     index.build(photos(2000))
     assert index.memory_use() - little >= 1990
-
-
-def test_memory_is_known_in_advance(make) -> None:
-    index = make(some_metric())
-    told, used = [], []
-    for count in (1000, 2000):
-        index.build(photos(count))
-        refresh(index)
-        told.append(index.memory_in_advance(count))
-        used.append(index.memory_use())
-    assert used[1] - used[0] == told[1] - told[0]
 
 
 def test_what_is_worth_saving_is_ready_when_it_is_loaded(make, tmp_path: Path) -> None:

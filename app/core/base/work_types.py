@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from app.core.base.language import tr, tr_n
-
 
 @dataclass(frozen=True, slots=True)
 class ClusterState:
@@ -31,8 +29,6 @@ class IndexState:
     approximate: bool = False  # codes propose photos; False: every photo is compared
     rows: int = 0  # in the index; later ones are compared one by one
     total: int = 0  # rows of the library
-    advance: int = 0  # bytes of memory that searches need once all is prepared
-    held: int = 0  # bytes of memory in use now
     stale: float = 0.0  # share of the codes' bits that a refresh would change
     recall: float | None = None  # measured by the last comparison with all photos
     cluster: ClusterState | None = None  # None: the library is on no cluster
@@ -98,12 +94,3 @@ def run_through(steps: Iterable[object]) -> None:
     for step in steps:
         if isinstance(step, Pause):
             time.sleep(step.seconds)
-
-
-def how_it_finds(state: IndexState) -> str:
-    """Return a sentence on what finds photos."""
-    if not state.approximate:
-        return tr("Searches compare every photo.")
-    return tr_n(
-        "Searches go by codes of {n} photo.", "Searches go by codes of {n} photos.", state.rows
-    )

@@ -362,8 +362,6 @@ class LocalIndex:
             approximate=index.is_approximate,
             rows=index.count,
             total=total,
-            advance=index.memory_in_advance(total),
-            held=index.memory_use(),
             stale=index.flipped(),
             recall=index.recall,
         )

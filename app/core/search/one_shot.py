@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -11,7 +10,6 @@ from dataclasses import dataclass
 from app.core.base.errors import QueryError
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, Scope
-from app.core.base.work_types import IndexState
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
 from app.core.profiles.journal import Journal, SearchRecord
@@ -103,32 +101,3 @@ def _shown_results(
         if len(results) >= count or len(found) < asked:
             return results[:count]
         asked *= 2
-
-
-@dataclass(frozen=True, slots=True)
-class Footprint:
-    """Bytes ``kept`` in memory during searches, and ``mapped`` from disk as needed."""
-
-    kept: int
-    mapped: int
-    index: IndexState
-
-
-def footprint(
-    library: Library, open_index: Callable[[], LibraryIndex], see: SeePicture
-) -> Footprint:
-    """Return what a search with the active profile takes, also in a read-only library.
-
-    ``open_index`` opens its index, which is closed here; ``see`` reads pictures of earlier
-    searches.
-    """
-    snapshot = library.snapshot()
-    if not snapshot.alive.any():
-        return Footprint(0, 0, IndexState())
-    profile = Profiles(library).stored() or UNTAUGHT
-    profile_state = load_profile(library, profile, snapshot, see, store=False)
-    with closing(open_index()) as index:
-        index.bind(snapshot, profile_state.latest())
-        state = index.state
-    mapped = 4 * sum(math.prod(matrix.shape) for matrix in snapshot.vectors.values())
-    return Footprint(state.advance, mapped, state)

@@ -110,12 +110,6 @@ def test_what_was_grown_so_far_can_be_found() -> None:
     assert index.search(query, 50).rows.tolist() == whole.search(query, 50).rows.tolist()
 
 
-def test_memory_is_known_in_advance() -> None:
-    index = built(HashIndex, turned(0.2), n=4000)
-    more = built(HashIndex, turned(0.2), n=6000)
-    assert more.memory_use() - index.memory_use() == 2000 * index.memory_in_advance(1)
-
-
 def test_widening_ends_where_it_does_not_help() -> None:
     settings = HashSettings(components=2, sketch=2, candidates=50, shortlist=20)
     index = HashIndex(turned(0.1), settings)
