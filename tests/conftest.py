@@ -10,7 +10,7 @@ import sys
 import tempfile
 from collections.abc import Generator, Iterator
 from contextlib import suppress
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 
 import psutil
@@ -161,19 +161,6 @@ def forked_readers() -> Iterator[None]:
     context.set_forkserver_preload(modules)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.work.processes.pool.START", context)
-        yield
-
-
-@pytest.fixture(scope="session", autouse=True)
-def examined_once() -> Iterator[None]:
-    """The command `doctor` examines the program once for all tests of this process: it makes the
-    network to try it, which takes longer than all that those libraries need.
-    """
-    from app.core.safety.doctor import examine_program  # which loads linear algebra
-
-    with pytest.MonkeyPatch.context() as patch:
-        once = cache(lambda: tuple(examine_program()))
-        patch.setattr("app.cli.doctor.examine_program", once)
         yield
 
 

@@ -1,6 +1,6 @@
-"""Tell whether everything is in order: the program, the library, its folders and profiles. Each
-line says what is wrong and what to do. With --repair what can be repaired without loss is; photos
-are never touched."""
+"""Tell whether everything is in order: the library, its folders and profiles. Each line says what
+is wrong and what to do. With --repair what can be repaired without loss is; photos are never
+touched."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.core.base.paths import default_library
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import Step, recover
 from app.core.open_library import open_library
-from app.core.safety.doctor import Finding, examine, examine_program
+from app.core.safety.doctor import Finding, examine
 from app.core.safety.repair import repair, to_be_read
 from app.core.safety.restore import recover_catalogue
 from app.work.reading.indexer import Indexer
@@ -31,10 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Examine, after repairing if asked to; exit with 1 if something is wrong."""
     done = _repaired(arguments) if arguments.repair else []
-    findings = [
-        *examine_program(),
-        *examine(arguments.library, partial(open_library, writable=False)),
-    ]
+    findings = list(examine(arguments.library, partial(open_library, writable=False)))
     wrong = sum(finding.state == "wrong" for finding in findings)
     lines = [*(f"Repaired: {sentence}" for sentence in done), *map(_line, findings)]
     if wrong:
