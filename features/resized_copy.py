@@ -37,14 +37,12 @@ _MOST_WEBP = 16_383  # pixels per side
 class CopyOptions:
     """Options of a copy, of which ``side`` is the longest side in pixels (0: unchanged).
 
-    ``dpi``: a note for printers (0: none); ``quality``: 1 to 100, not for PNG; ``location``:
-    whether GPS is kept if ``metadata`` is.
+    ``quality``: 1 to 100, not for PNG; ``location``: whether GPS is kept if ``metadata`` is.
     """
 
     side: int = 0
     format: Format = "JPEG"
     quality: int = 90
-    dpi: int = 0
     metadata: bool = True
     location: bool = True
 
@@ -136,8 +134,6 @@ def _encoded(
     parameters: dict[str, Any] = {"icc_profile": profile} if profile else {}
     if metadata.exif:
         parameters["exif"] = metadata.exif
-    if options.dpi:
-        parameters["dpi"] = (options.dpi, options.dpi)
     match options.format:
         case "JPEG":
             parameters |= {"quality": options.quality, "optimize": True, "progressive": True}

@@ -8,7 +8,7 @@ import argparse
 from app.cli import options
 from app.cli.options import add_photos
 from app.cli.terminal import add_flag
-from app.core.files.types import ENDINGS, ExportOptions, ExportTo, pixels_for_print
+from app.core.files.types import ENDINGS, ExportOptions, ExportTo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,14 +16,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_photos(parser)
     options.add_dry_run(parser)
     options.add_folder(parser)
-    size = parser.add_mutually_exclusive_group()
-    size.add_argument(
+    parser.add_argument(
         "--side", metavar="PIXELS", type=_pixels, default=0, help="of the longest side"
     )
-    size.add_argument(
-        "--cm", metavar="CM", type=_length, help="of the longest side on paper, with --dpi"
-    )
-    parser.add_argument("--dpi", type=_pixels, default=300, help="for --cm (default: 300)")
     parser.add_argument(
         "--format",
         choices=[name.lower() for name in ENDINGS],
@@ -41,14 +36,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Export the photos."""
-    side, dpi = arguments.side, 0
-    if arguments.cm is not None:
-        side, dpi = pixels_for_print(arguments.cm, arguments.dpi), arguments.dpi
     chosen = ExportOptions(
-        side,
+        arguments.side,
         arguments.format.upper(),
         arguments.quality,
-        dpi,
         metadata=not arguments.no_metadata,
         location=not arguments.no_gps,
         companions=arguments.companions,
@@ -68,13 +59,3 @@ def _number(text: str, least: int, most: int) -> int:
     if not text.isdecimal() or not least <= int(text) <= most:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
     return int(text)
-
-
-def _length(text: str) -> float:
-    try:
-        length = float(text)
-    except ValueError:
-        length = 0.0
-    if not 0 < length <= 1000:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a length in centimetres")
-    return length

@@ -4755,23 +4755,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Print, longest side</source>
-      <translation>للطباعة، أطول ضلع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>pixels</source>
       <translation>بكسل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>cm</source>
-      <translation>سم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>dpi</source>
-      <translation>dpi</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4787,12 +4772,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Copy sidecars and movies of the photos, too</source>
       <translation>انسخ أيضًا الملفات الجانبية للصور ومقاطعها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>at</source>
-      <comment>so many centimetres at so many dots per inch</comment>
-      <translation>بدقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>

@@ -4495,23 +4495,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Print, longest side</source>
-      <translation>Impression, plus grand côté</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>pixels</source>
       <translation>pixels</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>cm</source>
-      <translation>cm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>dpi</source>
-      <translation>ppp</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4527,12 +4512,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Copy sidecars and movies of the photos, too</source>
       <translation>Copier aussi les fichiers annexes et les films des photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>at</source>
-      <comment>so many centimetres at so many dots per inch</comment>
-      <translation>à</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>

@@ -4430,23 +4430,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Print, longest side</source>
-      <translation>印刷、長辺</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>pixels</source>
       <translation>ピクセル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>cm</source>
-      <translation>cm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>dpi</source>
-      <translation>dpi</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4462,12 +4447,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Copy sidecars and movies of the photos, too</source>
       <translation>写真のサイドカーや動画もコピーする</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>at</source>
-      <comment>so many centimetres at so many dots per inch</comment>
-      <translation>/</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>

@@ -17,8 +17,6 @@ from app.core.base.errors import FileActError
 from app.core.base.language import tr, tr_later
 from app.core.files.tables import JobKind
 
-CENTIMETRES = 2.54  # per inch
-
 ENDINGS = {"JPEG": ".jpg", "PNG": ".png", "WEBP": ".webp"}
 """The endings of exported copies, by format."""
 
@@ -30,7 +28,6 @@ class ExportOptions:
     side: int = 0  # pixels of the longest one, 0: unchanged
     format: Literal["JPEG", "PNG", "WEBP"] = "JPEG"
     quality: int = 90
-    dpi: int = 0  # stored for printers; 0: none
     metadata: bool = True
     location: bool = True  # GPS, if metadata is kept
     companions: bool = False  # copy the files that belong to the photos, too
@@ -38,11 +35,6 @@ class ExportOptions:
     def as_json(self) -> dict[str, Any]:
         """Return the options as they are stored with a job."""
         return asdict(self)
-
-
-def pixels_for_print(centimetres: float, dpi: int) -> int:
-    """Return the pixels of a side of this length on paper."""
-    return max(1, round(centimetres / CENTIMETRES * dpi))
 
 
 @dataclass(frozen=True, slots=True)

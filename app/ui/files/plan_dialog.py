@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QDoubleSpinBox,
     QFormLayout,
     QFrame,
     QHeaderView,
@@ -38,7 +37,6 @@ from app.core.files.types import (
     MoveTo,
     PutIntoBin,
     RenameBy,
-    pixels_for_print,
 )
 from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words
@@ -165,13 +163,13 @@ class BinForm(OperationForm):
         return PutIntoBin()
 
 
-_SIZES = (tr_later("As it is"), tr_later("Longest side"), tr_later("Print, longest side"))
-_AS_IT_IS, _PIXELS, _PRINT = range(3)
+_SIZES = (tr_later("As it is"), tr_later("Longest side"))
+_PIXELS = 1  # of these
 _KEY = "files/export"
 
 
 class ExportForm(OperationForm):
-    """Asks for folder, size in pixels or on paper, format, quality, and the metadata to keep."""
+    """Asks for folder, size, format, quality, and the metadata to keep."""
 
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
@@ -180,9 +178,6 @@ class ExportForm(OperationForm):
         self.sizes.addItems([tr(each) for each in _SIZES])
         self.format.addItems([*ENDINGS])
         self.pixels = _number(16, 50_000, tr("pixels"))
-        self.centimetres = QDoubleSpinBox(minimum=1, maximum=500, decimals=1)
-        self.centimetres.setSuffix(f" {tr('cm')}")
-        self.dpi = _number(30, 2_400, tr("dpi"))
         self.quality = _number(1, 100)
         self.metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
         self.location = QCheckBox(tr("Keep location"))
@@ -190,20 +185,15 @@ class ExportForm(OperationForm):
         self._kept: dict[str, tuple[QWidget, Any]] = {  # with defaults
             "size": (self.sizes, tr(_SIZES[_PIXELS])),
             "pixels": (self.pixels, 2048),
-            "centimetres": (self.centimetres, 15.0),
-            "dpi": (self.dpi, 300),
             "ending": (self.format, "JPEG"),
             "quality": (self.quality, 90),
             "metadata": (self.metadata, True),
             "location": (self.location, True),
             "companions": (self.companions, False),
         }
-        at = QLabel(tr("at", "so many centimetres at so many dots per inch"))
-        self._lengths = page(row(self.pixels))
-        self._print = page(row(self.centimetres, at, self.dpi))
         self._quality = page(row(QLabel(tr("quality")), self.quality))
         self.rows.addRow(tr("To"), self.folder)
-        self.rows.addRow(tr("&Size"), page(row(self.sizes, self._lengths, self._print, None)))
+        self.rows.addRow(tr("&Size"), page(row(self.sizes, self.pixels, None)))
         self.rows.addRow(tr("&Format"), page(row(self.format, self._quality, None)))
         self.rows.addRow("", self.metadata)
         self.rows.addRow("", self.location)
@@ -214,7 +204,7 @@ class ExportForm(OperationForm):
                 field.metaObject().userProperty().write(field, value)
         for box in (self.sizes, self.format):
             box.currentIndexChanged.connect(self._show_fields)
-        for spin in (self.pixels, self.centimetres, self.dpi, self.quality):
+        for spin in (self.pixels, self.quality):
             spin.valueChanged.connect(self._show_fields)
         for tick in (self.metadata, self.location, self.companions):
             tick.toggled.connect(self._show_fields)
@@ -223,17 +213,10 @@ class ExportForm(OperationForm):
 
     def options(self) -> ExportOptions:
         """Return the options chosen."""
-        side, dpi = 0, 0
-        if self.sizes.currentIndex() == _PIXELS:
-            side = self.pixels.value()
-        elif self.sizes.currentIndex() == _PRINT:
-            dpi = self.dpi.value()
-            side = pixels_for_print(self.centimetres.value(), dpi)
         return ExportOptions(
-            side,
+            self.pixels.value() if self.sizes.currentIndex() == _PIXELS else 0,
             self.format.currentText(),  # type: ignore[arg-type]  # one of ENDINGS
             self.quality.value(),
-            dpi,
             self.metadata.isChecked(),
             self.location.isChecked(),
             self.companions.isChecked(),
@@ -252,8 +235,7 @@ class ExportForm(OperationForm):
         self.settings.setValue(_KEY, json.dumps(kept))
 
     def _show_fields(self, *_: object) -> None:
-        self._lengths.setVisible(self.sizes.currentIndex() == _PIXELS)
-        self._print.setVisible(self.sizes.currentIndex() == _PRINT)
+        self.pixels.setVisible(self.sizes.currentIndex() == _PIXELS)
         self._quality.setVisible(self.format.currentText() != "PNG")
         self.location.setEnabled(self.metadata.isChecked())
         self.changed.emit()

@@ -213,23 +213,14 @@ def test_what_an_export_was_like_is_remembered(
 ) -> None:
     form = ExportForm(settings)
     asked = Asked(qtbot, fake_bus, form)
-    form.sizes.setCurrentIndex(2)
-    form.centimetres.setValue(20)
+    form.pixels.setValue(1200)
     form.format.setCurrentText("PNG")
     form.location.setChecked(False)
     form.companions.setChecked(True)
-    qtbot.waitUntil(lambda: getattr(asked.wait(), "options", {}).get("side") == 2362)
+    qtbot.waitUntil(lambda: getattr(asked.wait(), "options", {}).get("side") == 1200)
     operation = asked.wait()
     assert isinstance(operation, ExportTo)
-    assert (
-        operation.options["dpi"],
-        operation.options["format"],
-        operation.options["location"],
-    ) == (
-        300,
-        "PNG",
-        False,
-    )
+    assert (operation.options["format"], operation.options["location"]) == ("PNG", False)
     asked.answer(plan_into("export", FILES, THERE, [], RULES, ending=".png"))
     asked.dialog.go.click()
     again = ExportForm(settings)
