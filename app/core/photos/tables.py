@@ -94,7 +94,7 @@ def photos_in(
     condition, wanted = _in_states(states, online=online)
     if str(PhotoState.GONE) not in wanted:
         condition = f"+{condition} AND state <> 'gone'"  # so they come by the index by path
-    order = f"{TAKEN} DESC NULLS LAST" if newest else "root, photos.path"
+    order = f"{TAKEN} DESC NULLS LAST" if newest else "root, photos.path"  # not shown
     folders: dict[tuple[bytes, bytes], Path] = {}
     with catalogue.reading() as connection:
         marks = read_marks(catalogue)
