@@ -1,5 +1,5 @@
 """Show the map's tiles and cards at any zoom, and handle mouse, fingers and keys.
-It can be dragged, zoomed and drawn on; when a new map comes, photos move to their new places."""
+It can be dragged, zoomed and drawn on."""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ from app.ui.map.map_view import (
     positions_of,
 )
 from app.ui.photos.pictures import Pictures
-from app.ui.style.motion import Run, ease
 from app.ui.style.tokens import tokens_of
 from app.ui.system.input import BY_TAB
 
@@ -46,7 +45,6 @@ LARGEST_AT_FIRST = 176  # px per cell at most, for a map of few photos
 NEAREST = 64  # px per cell at most, when a card is zoomed to
 GAP = 16  # px between two cards
 NEAR = 56  # px per cell, from which there are no cards
-TRAVEL = 600  # ms of the motion from one map to the next
 NOTCH = 1.25  # zoom per notch of the wheel
 STILL = 4  # px that the mouse may move during a click
 LOADING = 50  # ms between two paintings while pictures are loaded
@@ -96,21 +94,19 @@ class MapCanvas(QWidget):
         self._pressed: QPoint | None = None
         self._dragged = False
         self._left_over = 1.0  # of zoom, less than a step
-        self._from: dict[int, Point] = {}  # pixels where the photos' motion begins
-        self._travel = Run(self, TRAVEL, lambda _: self.update())
         self._soon = QTimer(self, singleShot=True, interval=LOADING)
         self._soon.timeout.connect(self._paint_missing)
         pictures.loaded.connect(self._paint_loaded)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
-        MapFingers(self, self.zoom_by, self.pan, self.let_go)
+        MapFingers(self)
 
     # What it shows
 
     def show_map(self, made: LibraryMap) -> None:
-        """Show a map; photos that were on the last one move from their old places."""
-        before, view = self._mosaic, self._view
+        """Show a map."""
+        before = self._mosaic
         self._map, self._mosaic = made, Mosaic(made)
         self._thinned = {1: self._mosaic}
         self._thin()
@@ -119,11 +115,6 @@ class MapCanvas(QWidget):
         else:
             self._stay_with(before)
         self._recolour()
-        if len(before.photos):
-            places = ((photo, before.number_of(photo)) for photo in self._tiles.photos.tolist())
-            known = ((photo, number) for photo, number in places if number is not None)
-            self._from = {photo: view.to_pixels(*before.position(n)) for photo, n in known}
-            self._travel.begin()
 
     def mark(self, photos: frozenset[int]) -> None:
         """Mark these photos as chosen."""
@@ -296,12 +287,6 @@ class MapCanvas(QWidget):
         painter, painting, ratio = QPainter(self), self._painting, self.devicePixelRatioF()
         if (painting.ratio, painting.tokens) != (ratio, tokens_of(self.palette())):
             self._recolour()
-        if self._travel.goes_on():
-            painter.fillRect(self.rect(), self._layer.ground)
-            painter.scale(1 / ratio, 1 / ratio)
-            left = 1 - ease(self._travel.share())
-            painting.paint_travel(painter, self._from, self._tile_view(), left)
-            return
         corner, layer = self._layer.at(self._tile_view())
         place = QRectF(QPointF(corner) / ratio, layer.size().toSizeF() / ratio)
         painter.drawPixmap(place, layer, layer.rect())
@@ -315,11 +300,6 @@ class MapCanvas(QWidget):
         hot = None if self._pointer is None else self._card_at(self._pointer)
         for card, frame in self.cards_in_sight():
             painting.paint_card(painter, card, frame, hot=card is hot)
-        far = self._tile_view().side < NEAR * ratio
-        if self._pointer is not None and hot is None and self._pressed is None and far:
-            under = self._number_at(self._pointer)
-            if under is not None:
-                painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))
         if number is None and self._by_tab and self.hasFocus():  # an arrow key focuses one
             painting.paint_focus(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), strong=True)
         painting.paint_line(painter, self._drawn)

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QPointF
 from PySide6.QtGui import QEventPoint
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from app.ui.system.input import Fingers, Kind, ask_for_menu, send_mouse
 
+if TYPE_CHECKING:
+    from app.ui.map.map_canvas import MapCanvas
+
 
 class MapFingers(Fingers):
-    """Turns one finger into mouse events, and two into zoom: the map stays under them.
-    ``zoom(factor, point)``, ``pan(across, down)``, ``let_go()``: what the canvas does."""
+    """Turns one finger into mouse events, and two into zoom: the map stays under them."""
 
-    def __init__(
-        self,
-        canvas: QWidget,
-        zoom: Callable[[float, QPointF], None],
-        pan: Callable[[int, int], None],
-        let_go: Callable[[], None],
-    ) -> None:
+    def __init__(self, canvas: MapCanvas) -> None:
         super().__init__(canvas)
-        self._zoom, self._pan, self._let_go = zoom, pan, let_go
+        self._canvas = canvas
         self._drags = False  # whether the finger moves the map, or draws
 
     def move(self, finger: QEventPoint, time: int) -> None:
@@ -39,15 +35,15 @@ class MapFingers(Fingers):
 
     def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
         if not ended:
-            self._let_go()
+            self._canvas.let_go()
         elif self._drags:
             send_mouse(self.widget, Kind.MouseButtonRelease, at.toPoint())
         self._drags = False
         self._leave()
 
     def pinch(self, factor: float, at: QPointF, by: QPointF) -> None:
-        self._zoom(factor, at)
-        self._pan(*(by * self.widget.devicePixelRatioF()).toPoint().toTuple())
+        self._canvas.zoom_by(factor, at)
+        self._canvas.pan(*(by * self.widget.devicePixelRatioF()).toPoint().toTuple())
 
     def tap(self, point: QPoint, kind: Kind) -> None:
         for each in (kind, Kind.MouseButtonRelease):

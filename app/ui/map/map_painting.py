@@ -1,4 +1,4 @@
-"""Paint the map: photos in the cells, cards of regions, the photo under the pointer."""
+"""Paint the map: photos in the cells, cards of regions, focus and lasso."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import cast
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
-    QBrush,
     QColor,
     QFontMetricsF,
     QPainter,
@@ -17,7 +16,6 @@ from PySide6.QtGui import (
     QPixmap,
     QPolygonF,
     QRegion,
-    QTransform,
 )
 
 from app.core.base.language import number
@@ -83,12 +81,10 @@ class MapLayer:
 LEAST = 24  # px, side of a tile at least; where cells are smaller, a tile is for several
 ACROSS = 80  # tiles of that size fit side by side; in a wider view they are larger
 PATIENCE, MOVING = 0.03, 0.006  # seconds in which small pictures are made for a frame; in a drag
-SMALL = 48  # px, of a tile up to which it is painted from a small kept picture
-WHOLE_FROM = 176  # px per cell, from which photos are not cropped to squares
+SMALL = 48  # px, of the smallest pictures that tiles are painted from
 CARD = 104  # px, side of a card's photo
 NAME = 28  # px below it, for the name
 _RIM = 4  # px around it
-PEEK = 144  # px, side of the photo beside the pointer
 _ROUND = 0.12  # corner radius as a share of a tile's side
 
 
@@ -132,37 +128,21 @@ class MapPainting:
         whole = (part.width(), part.height()) == (view.width, view.height)
         until = perf_counter() + (PATIENCE if whole else MOVING)
         for each in self.mosaic.numbers_in(box).tolist():
-            self.paint_tile(painter, each, self.cell(each, view), make=perf_counter() < until)
+            self._paint_tile(painter, each, self.cell(each, view), make=perf_counter() < until)
 
-    def paint_tile(
-        self, painter: QPainter, number: int, cell: QRectF, *, make: bool = True
-    ) -> None:
+    def _paint_tile(self, painter: QPainter, number: int, cell: QRectF, *, make: bool) -> None:
         """Paint a photo into a rectangle; its mean colour until it is loaded.
-        Without ``make``, a small one that is not kept is left for the next time."""
+        It is painted from a picture that serves several zooms. Without ``make``, one that is not
+        kept is left for the next time."""
         gap = max(1.0, round(0.04 * cell.width()))
-        frame, small = cell.adjusted(gap, gap, -gap, -gap), round(SMALL * self.ratio)
-        photo, corner = int(self.mosaic.photos[number]), _ROUND * cell.width()
-        if cell.width() <= small:
-            size = QSize(small, small)
-            picture = self._pictures.fill(photo, size, _ROUND * small, make=make)
-        else:
-            picture = self._pictures.of(photo, cell.width())
-        if picture is None:
-            if not make:
-                self.missing.add(number)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.mosaic.colour_of(number))
-            painter.drawRoundedRect(frame, corner, corner)
-        elif cell.width() <= small:
-            painter.drawPixmap(frame, picture, QRectF(picture.rect()))
-        elif cell.width() >= WHOLE_FROM * self.ratio:
-            room, keep = frame.size().toSize(), Qt.AspectRatioMode.KeepAspectRatio
-            whole = QRectF(QPointF(), QSize(picture.size()).scaled(room, keep).toSizeF())
-            whole.moveCenter(frame.center())
-            frame = whole
-            painter.drawPixmap(frame, picture, QRectF(picture.rect()))
-        else:
-            _paint_square(painter, frame, picture, corner)
+        frame, side = cell.adjusted(gap, gap, -gap, -gap), round(SMALL * self.ratio)
+        while side < cell.width():
+            side *= 2
+        photo, size = int(self.mosaic.photos[number]), QSize(side, side)
+        picture = self._pictures.fill(photo, size, _ROUND * side, make=make)
+        if picture is None and not make:
+            self.missing.add(number)
+        self._paint_picture(painter, frame, picture, number, _ROUND * cell.width())
         if number in self.chosen:
             painter.setPen(QPen(QColor(self.tokens.accent), max(2.0, 2.0 * self.ratio)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -172,15 +152,16 @@ class MapPainting:
             disc = QRectF(frame.left() + 0.1 * wide, frame.top() + 0.1 * wide, wide, wide)
             theme.paint_thumb(painter, disc, self.tokens, liked=sign > 0)
 
-    def paint_travel(
-        self, painter: QPainter, begun: Mapping[int, Point], view: Viewport, left: float
+    def _paint_picture(
+        self, painter: QPainter, frame: QRectF, picture: QPixmap | None, number: int, corner: float
     ) -> None:
-        """Paint all photos on their way from where they were, with a share of it ``left``."""
-        for each, photo in enumerate(self.mosaic.photos.tolist()):
-            cell = self.cell(each, view)
-            if (start := begun.get(photo)) is not None:
-                cell.translate((QPointF(*start) - cell.center()) * left)
-            self.paint_tile(painter, each, cell, make=False)
+        """Paint a prepared picture, or the mean colour of its photo."""
+        if picture is not None:
+            painter.drawPixmap(frame, picture, QRectF(picture.rect()))
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.mosaic.colour_of(number))
+        painter.drawRoundedRect(frame, corner, corner)
 
     # On top, in pixels of the widget
 
@@ -213,9 +194,10 @@ class MapPainting:
         painter.setBrush(QColor(tokens.raised))
         painter.setPen(QPen(QColor(tokens.accent), 2) if hot else Qt.PenStyle.NoPen)
         painter.drawRoundedRect(frame, 10, 10)
-        self._paint_photo(
-            painter, card.photo, QRectF(frame.left() + _RIM, frame.top() + _RIM, CARD, CARD)
-        )
+        area = QRectF(frame.left() + _RIM, frame.top() + _RIM, CARD, CARD)
+        size = (area.size() * self.ratio).toSize()
+        picture = self._pictures.fill(card.photo, size, 7 * self.ratio)
+        self._paint_picture(painter, area, picture, self.mosaic.number_of(card.photo) or 0, 7)
         if card.noun:
             self._paint_name(painter, card, frame.adjusted(_RIM, _RIM + CARD, -_RIM, 0))
 
@@ -237,20 +219,6 @@ class MapPainting:
             painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
         painter.setFont(plain)
 
-    def paint_peek(self, painter: QPainter, number: int, pointer: QPointF, room: QRectF) -> None:
-        """Paint the photo of a small tile beside the pointer."""
-        frame = QRectF(pointer.x() + 18, pointer.y() + 18, PEEK, PEEK)
-        if frame.right() > room.right() - 8:
-            frame.moveRight(pointer.x() - 18)
-        if frame.bottom() > room.bottom() - 8:
-            frame.moveBottom(pointer.y() - 18)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 60))
-        painter.drawRoundedRect(frame.adjusted(-3, -2, 3, 5), 11, 11)
-        painter.setBrush(QColor(self.tokens.raised))
-        painter.drawRoundedRect(frame.adjusted(-3, -3, 3, 3), 10, 10)
-        self._paint_photo(painter, int(self.mosaic.photos[number]), frame)
-
     def paint_focus(self, painter: QPainter, frame: QRectF, *, strong: bool) -> None:
         """Paint the ring around the focused photo."""
         small = max(0.0, (10 - frame.width()) / 2)
@@ -267,30 +235,6 @@ class MapPainting:
         accent.setAlpha(40)
         painter.setBrush(accent)
         painter.drawPolygon(QPolygonF([QPointF(*point) for point in line]))
-
-    def _paint_photo(self, painter: QPainter, photo: int, frame: QRectF) -> None:
-        """Paint a photo cropped to a square with round corners; its colour until it is loaded."""
-        size, corner = (frame.size() * self.ratio).toSize(), 7 * self.ratio
-        picture = self._pictures.fill(photo, size, corner)
-        if picture is not None:
-            painter.drawPixmap(frame, picture, QRectF(picture.rect()))
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.mosaic.colour_of(self.mosaic.number_of(photo) or 0))
-        painter.drawRoundedRect(frame, 7, 7)
-
-
-def _paint_square(painter: QPainter, frame: QRectF, picture: QPixmap, corner: float) -> None:
-    """Paint the middle of a picture into a square with round corners."""
-    wide, high = picture.width(), picture.height()
-    share = frame.width() / min(wide, high)
-    left = frame.center().x() - wide / 2 * share
-    top = frame.center().y() - high / 2 * share
-    ground = QBrush(picture)
-    ground.setTransform(QTransform.fromTranslate(left, top).scale(share, share))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ground)
-    painter.drawRoundedRect(frame, corner, corner)
 
 
 def card_frame(at: QPointF, *, named: bool) -> QRectF:
