@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-from functools import partial
-
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QToolButton, QWidget
@@ -24,52 +20,13 @@ from app.ui.style.motion import Run
 from app.ui.style.tokens import DARK, palette_of
 from app.ui.system import window_state
 
-
-class SlideOrder:
-    """Photos in a circle, one of which is current."""
-
-    def __init__(self, photos: Sequence[int], first: int, *, shuffled: bool = False) -> None:
-        """``first``: the photo to begin with, one of ``photos``."""
-        self._photos = tuple(photos)
-        self._round = list(photos)
-        self._at = self._round.index(first)
-        self.shuffle(shuffled)
-
-    def current(self) -> int:
-        """Return the current photo."""
-        return self._round[self._at]
-
-    def position(self) -> tuple[int, int]:
-        """Return the position of the current photo in its round, from 1, and their number."""
-        return self._at + 1, len(self._round)
-
-    def shuffle(self, shuffled: bool) -> None:
-        """Continue in this order from the current photo, with which a shuffled round begins."""
-        now = self.current()
-        self._round = list(self._photos)
-        if shuffled:
-            random.shuffle(self._round)
-            self._round.remove(now)
-            self._round.insert(0, now)
-        self._at = self._round.index(now)
-
-    def upcoming(self) -> int:
-        """Return the photo that comes next."""
-        return self._round[(self._at + 1) % len(self._round)]
-
-    def step(self, steps: int) -> int:
-        """Step forward (+) or back (-), around the ends; return the new photo."""
-        self._at = (self._at + steps) % len(self._round)
-        return self.current()
-
-
 SECONDS = (2, 3, 5, 8, 15, 30)
 """How long a photo may be shown."""
 _USUAL = 2  # of SECONDS
 
 
 class SlideBar(QWidget):
-    """The bar of a slide show: ``pace``, the list of SECONDS, ``shuffle`` and other buttons."""
+    """The bar of a slide show: ``pace``, the list of SECONDS, and buttons."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -77,28 +34,23 @@ class SlideBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAutoFillBackground(True)
         self.setFixedHeight(theme.bar_height(self))
-        self.pause = _button("pause", tr("Pause"), checkable=True)
-        self.before = _button("previous", tr("Previous photo"))
-        self.after = _button("next", tr("Next photo"))
-        self.shuffle = _button("shuffle", tr("In random order"), checkable=True)
+        self.pause = dark_tool("pause", tr("Pause"), by_keys=False, checkable=True)
+        self.before = dark_tool("previous", tr("Previous photo"), by_keys=False)
+        self.after = dark_tool("next", tr("Next photo"), by_keys=False)
         self.pace = offers_list(QComboBox())
         self.pace.setAccessibleName(tr("How long each photo stays"))
         for seconds in SECONDS:
             self.pace.addItem(tr_n("{n} second", "{n} seconds", seconds), seconds)
         self.pace.setCurrentIndex(_USUAL)
-        self._position, self.end = QLabel(), QToolButton()
+        self.position, self.end = QLabel(), QToolButton()
         self.end.setText(tr("End"))
         self.end.setToolTip(tr("End the slide show (Esc)"))
         self.end.setProperty("framed", True)
         for widget in (self.pace, self.end):
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        first = self.pause, self.before, self.after, self._position
+        first = self.pause, self.before, self.after, self.position
         side = 2 * theme.UNIT, 0, 2 * theme.UNIT, 0
-        row(*first, None, self.shuffle, self.pace, self.end, on=self, margins=side)
-
-    def show_position(self, position: tuple[int, int]) -> None:
-        """Show the position of the slide, and their number."""
-        self._position.setText(tr("{place} of {count}", place=position[0], count=position[1]))
+        row(*first, None, self.pace, self.end, on=self, margins=side)
 
     def show_pause(self, paused: bool) -> None:
         """Set the button's icon and name to what it does next."""
@@ -108,8 +60,6 @@ class SlideBar(QWidget):
         self.pause.setToolTip(tr("{command} (Space)", command=name))
         self.pause.setAccessibleName(name)
 
-
-_button = partial(dark_tool, by_keys=False)
 
 IDLE = 2_500  # ms without the mouse after which bar and pointer are hidden
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
@@ -122,13 +72,16 @@ class SlideShow(QWidget):
     def __init__(self, context: Context, source: PhotoSource) -> None:
         super().__init__()
         self.context, self._browser, self._source = context, context.browser, source
-        self._order: SlideOrder | None = None
+        self._photos: tuple[int, ...] = ()
+        self._at = 0  # the position of the current one
         self.setAccessibleName(tr("Slide show"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.canvas = PhotoCanvas(source, self)
         self.canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.bar = SlideBar(self)
-        self._restore_choices()
+        seconds = window_state.kept_number(context.settings, "slides/seconds", 0)
+        if seconds in SECONDS:
+            self.bar.pace.setCurrentIndex(SECONDS.index(seconds))
         dress_when_shown(self, DARK)
         column(self.canvas, on=self)
         self._turn = QTimer(self, singleShot=True)
@@ -136,14 +89,12 @@ class SlideShow(QWidget):
         self._idle = QTimer(self, singleShot=True, interval=IDLE)
         self._idle.timeout.connect(self._hide_bar)
         self._cross = Run(self, theme.MOTION, self._blend)
-        self._coming: int | None = None  # the photo that fades in
         self.setMouseTracking(True)
         self.bar.pause.toggled.connect(self.pause)
         self.bar.before.clicked.connect(lambda: self._step(-1))
         self.bar.after.clicked.connect(lambda: self._step(1))
         self.bar.end.clicked.connect(self._end)
-        self.bar.shuffle.toggled.connect(self._shuffle)
-        self.bar.pace.activated.connect(lambda _: self._go_on())
+        self.bar.pace.activated.connect(lambda _: self._keep_pace())
         self._browser.add_page(Page(self, "slides"))
 
     @command("View", 6, "Slide show", "F9", id="slide_show", icon="slides")
@@ -153,31 +104,25 @@ class SlideShow(QWidget):
             self._end()
             return
         targets, around = self._browser.targets(), self._browser.neighbours()
-        photos = targets if len(targets) > 1 else around
-        if not photos:
+        self._photos = targets if len(targets) > 1 else around
+        if not self._photos:
             self.context.say(tr("Go to the photos first: there are none to show here."))
             return
-        self._begin(photos, next((each for each in targets[:1] if each in photos), photos[0]))
-        self._browser.visit(self)
-
-    def _begin(self, photos: Sequence[int], first: int) -> None:
-        """Show these photos, beginning with ``first``."""
-        self._order = SlideOrder(photos, first, shuffled=self.bar.shuffle.isChecked())
+        self._at = around.index(targets[0]) if len(targets) == 1 and targets[0] in around else 0
         self._source.share(2)
         self.bar.pause.setChecked(False)
-        self._coming = None
-        self.canvas.lay_over(None, 0)
-        self.canvas.show_photo(first)
+        self._land()
         self._prepare_next()
         self._show_bar()
+        self._browser.visit(self)
 
     def _end(self) -> None:
         if self._browser.is_shown(self):
             self._browser.go_back()
 
     def current(self) -> int | None:
-        """Return the current photo."""
-        return None if self._order is None else self._order.current()
+        """Return the current photo, which may still fade in."""
+        return self._photos[self._at] if self._photos else None
 
     def pause(self, paused: bool) -> None:
         """Stay at the current photo, or continue."""
@@ -188,52 +133,33 @@ class SlideShow(QWidget):
             self._turn.start(1000 * self.bar.pace.currentData())
 
     def _step(self, steps: int) -> None:
-        if self._order is None:
-            return
         self._land()
-        self._coming = self._order.step(steps)
+        self._at = (self._at + steps) % len(self._photos)
         self._cross.begin()
         self._prepare_next()
 
     def _blend(self, opacity: float) -> None:
+        self.canvas.lay_over(self.current(), opacity)
         if opacity >= 1:
             self._land()
-        elif self._coming is not None:
-            self.canvas.lay_over(self._coming, opacity)
 
     def _land(self) -> None:
+        """Show the current photo alone."""
         self._cross.stop()
-        if self._coming is not None:
-            self.canvas.show_photo(self._coming)
-            self.canvas.lay_over(None, 0)
-            self._coming = None
+        self.canvas.show_photo(self.current())
+        self.canvas.lay_over(None, 0)
 
     def _prepare_next(self) -> None:
         """Show the position, load the next photo, and start the timer unless paused."""
-        if self._order is None:
-            return
-        self.bar.show_position(self._order.position())
-        self._source.full(self._order.upcoming())
+        place, count = self._at + 1, len(self._photos)
+        self.bar.position.setText(tr("{place} of {count}", place=place, count=count))
+        self._source.full(self._photos[place % count])
         self.pause(self.bar.pause.isChecked())
 
-    def _shuffle(self, shuffled: bool) -> None:
-        if self._order is not None:
-            self._order.shuffle(shuffled)
-            self._go_on()
-
-    def _go_on(self) -> None:
-        """Go on in the order and at the pace that were chosen, also the next time."""
-        self._prepare_next()
-        settings, bar = self.context.settings, self.bar
-        settings.setValue("slides/seconds", bar.pace.currentData())
-        settings.setValue("slides/shuffled", int(bar.shuffle.isChecked()))
-
-    def _restore_choices(self) -> None:
-        settings, bar = self.context.settings, self.bar
-        seconds = window_state.kept_number(settings, "slides/seconds", 0)
-        if seconds in SECONDS:
-            bar.pace.setCurrentIndex(SECONDS.index(seconds))
-        bar.shuffle.setChecked(bool(window_state.kept_number(settings, "slides/shuffled", 0)))
+    def _keep_pace(self) -> None:
+        """Go on at the pace that was chosen, also the next time."""
+        self.pause(self.bar.pause.isChecked())
+        self.context.settings.setValue("slides/seconds", self.bar.pace.currentData())
 
     # Bar and pointer
 
@@ -264,16 +190,16 @@ class SlideShow(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, step = Qt.Key(event.key()), _STEPS.get(Qt.Key(event.key()))
-        if step is not None:
-            self._step(step)
+        key = Qt.Key(event.key())
+        if key in _STEPS:
+            self._step(_STEPS[key])
         elif key == Qt.Key.Key_Space:
             self.bar.pause.toggle()
             self._show_bar()
         elif zoom_steps(event):
             at = self.bar.pace.currentIndex() + zoom_steps(event)
             self.bar.pace.setCurrentIndex(max(0, min(at, len(SECONDS) - 1)))
-            self._go_on()
+            self._keep_pace()
             self._show_bar()
         elif key not in _MODIFIERS:
             self._end()

@@ -1,4 +1,4 @@
-"""The slide show in the window: keys, pace, order, and what ends it."""
+"""The slide show in the window: keys, pace, and what ends it."""
 
 from __future__ import annotations
 
@@ -52,12 +52,10 @@ def test_arrows_step_and_space_holds(show: SlideShow) -> None:
 
 
 @pytest.mark.same_window(False)
-def test_pace_and_order_are_kept(show: SlideShow, window: MainWindow, window_settings) -> None:
+def test_its_pace_is_kept(show: SlideShow, window: MainWindow, window_settings) -> None:
     seconds = show.bar.pace.currentData()
     QTest.keyClick(show, Qt.Key.Key_Plus)
-    QTest.mouseClick(show.bar.shuffle, Qt.MouseButton.LeftButton)
     assert int(window_settings.value("slides/seconds")) > seconds
-    assert int(window_settings.value("slides/shuffled")) == 1
     assert show.current() == 4
 
 
