@@ -230,9 +230,9 @@ class Browser(QWidget):
 
     def judging(self) -> bool:
         """Return whether the shown photos belong to the search.
-        Its results, one of them large, or photos compared, unstacked or taken around one."""
+        Its results, one of them large, or photos compared or taken around one."""
         before = self._pages.before()
-        unfolded = self._pages.current().name in ("comparison", "stack", "time")
+        unfolded = self._pages.current().name in ("comparison", "time")
         return self.showing_results() or (
             unfolded and before is not None and before.widget is self.results
         )

@@ -1,4 +1,4 @@
-"""Provide the commands on stacks: make them, open them in place or on a page, take them apart."""
+"""Provide the commands on stacks: make them, open them, take them apart."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from app.core.duplicates.stacks import Before, put_on_top, stack, take_apart, ta
 from app.core.library.library import Library
 from app.ui.commands.registry import command, key_of
 from app.ui.photos.context import Context
-from app.ui.photos.pages import Page
 from app.work.bus.events import StacksChanged
 
 Of = TypeVar("Of")  # a photo, or several
@@ -27,20 +26,14 @@ _of_stack = partial(command, "Photo", 3, under="Stack", when=_in_stack)  # not s
 
 
 class StackCommands(QObject):
-    """Commands on the stacks of the selected photos. ``grid``: the page of one stack."""
+    """Commands on the stacks of the selected photos."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
-        self._bus = bus = context.bus
-        self._browser = browser = context.browser
-        self._stacks = browser.stacks
-        self._shown = 0  # a photo of the stack that the page shows
-        self.grid = browser.make_grid(tr("Photos of the stack"))
-        browser.add_page(Page(self.grid, "stack", self._title, self.grid.selected, self.grid))
-        self._stacks.changed.connect(self._refresh)
-        self._stacks.show_stacks(bus.latest(StacksChanged).stacks)
-        bus.listen(StacksChanged, self._stacks.show_stacks)
+        self._stacks = context.browser.stacks
+        self._stacks.show_stacks(context.bus.latest(StacksChanged).stacks)
+        context.bus.listen(StacksChanged, self._stacks.show_stacks)
 
     def _change(self, name: str, what: Callable[[Library, Of], Before], of: Of) -> None:
         shown = partial(self.context.show_photos, self.context.photos())
@@ -135,31 +128,3 @@ class StackCommands(QObject):
     def take_apart(self) -> None:
         """Dissolve the stack."""
         self._with_stack(lambda _: self._change(tr("Unstack"), take_apart, self.context.photos()))
-
-    @_of_stack(tr_later("Show the stack by itself"), "Shift+G")
-    def stack_page(self) -> None:
-        """Show the photo's stack on its own page; again: go back."""
-        if self._browser.is_shown(self.grid):
-            self._browser.go_back()
-        else:
-            self._with_stack(self._visit)
-
-    def _visit(self, photo: int) -> None:
-        self._shown = photo
-        self.grid.show_others(self._stacks.of(photo))
-        self._browser.visit(self.grid)
-        self.grid.select_row(0)
-
-    def _refresh(self) -> None:
-        """Show the current stack; leave the page if it was taken apart."""
-        stack = self._stacks.of(self._shown)
-        self.grid.show_photos(stack)
-        if not stack and self._browser.is_shown(self.grid):
-            self._browser.go_back()
-
-    def _title(self) -> str:
-        return tr_n(
-            "A stack of {n} photo, its top first",
-            "A stack of {n} photos, its top first",
-            len(self._stacks.of(self._shown)),
-        )

@@ -130,7 +130,6 @@ class MainWindow(QMainWindow):
         self._selection = SelectionCommands(context)
         self._album_commands = AlbumCommands(context, self._selection)
         self.comparing = ComparePage(context, self.source)
-        self.stacks = StackCommands(context)
         arranging = ArrangeCommands(context)
         folders = LibraryCommands(context)
         actions.add(
@@ -144,7 +143,7 @@ class MainWindow(QMainWindow):
             self._selection,
             ViewCommands(context, self._finder.clear, lambda: self.sidebar.choose_all()),
             self.comparing,
-            self.stacks,
+            StackCommands(context),
             MarkCommands(context),
             DayCommands(context),
             FavouriteCommands(context),

@@ -6,7 +6,6 @@ from unittest.mock import call
 
 import pytest
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import AlbumInfo
 from app.core.base.stacks import Stacks
@@ -98,30 +97,24 @@ def test_a_click_on_the_badge_opens_it(stacked: MainWindow) -> None:
     assert grid.selection.photos() == ()
 
 
-def test_a_page_of_its_own_follows_the_stack(
-    stacked: MainWindow, fake_bus: FakeBus, qtbot: QtBot
-) -> None:
-    stacked.browser.library.select_row(1)
-    trigger(stacked, "stack_page")
-    page = stacked.stacks.grid
-    qtbot.waitUntil(page.isVisible)
-    assert page.photo_model.photos() == (3, 2, 4)
-    assert [page.photo_model.badge(photo) for photo in (3, 2, 4)] == ["1/3", "2/3", "3/3"]
-    assert stacked.browser.library.photo_model.badge(3) == "3"
-    page.select_row(0)
+def test_an_open_stack_is_turned_and_taken_apart(stacked: MainWindow, fake_bus: FakeBus) -> None:
+    grid = stacked.browser.library
+    assert grid.photo_model.badge(3) == "3"
+    stacked.browser.stacks.toggle(3)
+    assert [grid.photo_model.badge(photo) for photo in (3, 2, 4)] == ["1/3", "2/3", "3/3"]
+    grid.select_row(1)
     assert "top_of_stack" not in possible(stacked)
-    page.select_row(2)
+    grid.select_row(3)
     assert "top_of_stack" in possible(stacked)
     trigger(stacked, "top_of_stack")
     assert fake_bus.asked[-1] == call.stacks.change(put_on_top, 4)
     fake_bus.publish(StacksChanged(Stacks([(4, 3, 2)])))
-    assert page.photo_model.photos() == (4, 3, 2)
+    assert photos(stacked) == [1, 4, 3, 2, 5, 6]
     trigger(stacked, "take_out_of_stack")
-    assert fake_bus.asked[-1] == call.stacks.change(take_out, page.selected())
+    assert fake_bus.asked[-1] == call.stacks.change(take_out, grid.selected())
     trigger(stacked, "take_apart")
-    assert fake_bus.asked[-1] == call.stacks.change(take_apart, page.selected())
+    assert fake_bus.asked[-1] == call.stacks.change(take_apart, grid.selected())
     fake_bus.publish(StacksChanged(Stacks()))
-    qtbot.waitUntil(stacked.browser.library.isVisible)
     assert photos(stacked) == [1, 2, 3, 4, 5, 6]
 
 
@@ -129,7 +122,7 @@ def test_a_page_of_its_own_follows_the_stack(
 def test_a_photo_alone_is_in_no_stack(stacked: MainWindow, fake_bus: FakeBus) -> None:
     stacked.browser.library.select_row(0)
     before = len(fake_bus.asked)
-    for command in ("open_stack", "stack_page", "top_of_stack", "take_apart"):
+    for command in ("open_stack", "top_of_stack", "take_apart"):
         trigger(stacked, command)
         assert stacked.toast.sentence() == "This photo is not in a stack."
     assert len(fake_bus.asked) == before
