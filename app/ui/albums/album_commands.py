@@ -9,7 +9,6 @@ from typing import Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QMenu
 
 from app.core.albums.albums import Albums
 from app.core.base.language import both_sentences, tr, tr_later, tr_n
@@ -18,7 +17,7 @@ from app.core.facts.local_words import noun_said
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.palette import COVER, Entry, Palette, Question
 from app.ui.commands.registry import command, in_a_search
-from app.ui.photos.arranging import SelectionChoice, SelectionCommands, photos_inside
+from app.ui.photos.arranging import photos_inside
 from app.ui.photos.browser import SpokenHeadings
 from app.ui.photos.context import Context
 from app.ui.photos.headings import line_at
@@ -59,9 +58,9 @@ def details_of(info: AlbumInfo) -> list[str]:
 class AlbumCommands(QObject):
     """Changes albums: the shown one, those of the side panel, and those of the selected photos."""
 
-    def __init__(self, context: Context, selection: SelectionCommands) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(context.window)
-        self.context, self._selection = context, selection
+        self.context = context
         self._bus, self._browser = context.bus, context.browser
         self.page = AlbumPage(self._bus, self._browser, self)
         self.line = AlbumLine(context, self)
@@ -148,21 +147,6 @@ class AlbumCommands(QObject):
         if info is not None and photos:
             self._change(self._adding(photos, info.name), album, Albums.put, album, photos)
             self._report_added(photos, info.name)
-
-    def offer(self, menu: QMenu) -> None:
-        """Add a menu that selects the photos of an album."""
-
-        def choices() -> list[SelectionChoice]:
-            names = ((info.name.replace("&", "&&"), info.id) for info in self._albums())
-            return [(name, partial(self._select_photos_of, album)) for name, album in names]
-
-        self._selection.offer(menu, tr("By album"), choices)
-
-    def _select_photos_of(self, album: int) -> None:
-        self._bus.ask(
-            lambda library: library.albums.photos(album),
-            lambda photos: self._selection.choose_where(set(photos).__contains__),
-        )
 
     def _change(
         self,
@@ -326,7 +310,7 @@ class AlbumCommands(QObject):
         elif inside is None:
             self.context.say(tr(_NO_ALBUM))
         else:
-            self._selection.choose_where(inside.__contains__)
+            self._browser.results.selection.choose(inside)
 
     # What is shown
 

@@ -177,7 +177,6 @@ class Actions(QObject):
         self._keys = keys
         self._photos = photos
         self._bound: dict[str, Bound] = {}
-        self._menus: list[tuple[str, int, QMenu]] = []  # added ones: menu name and group
 
     def __getitem__(self, command: str) -> QAction:
         return self._bound[command].action
@@ -264,10 +263,6 @@ class Actions(QObject):
             menu.aboutToShow.connect(lambda menu=menu, name=name: self._fill_menu(menu, name))
             self._fill_menu(menu, name)
 
-    def insert(self, name: str, group: int, menu: QMenu) -> None:
-        """Insert a menu into another one, at the end of a group."""
-        self._menus.append((name, group, menu))
-
     def open_for_photos(self, point: QPoint) -> None:
         """Open the context menu of the selected photos, at a point of the screen."""
         menu = QMenu(self._window)
@@ -279,30 +274,21 @@ class Actions(QObject):
         for under in menu.findChildren(QMenu, "", Qt.FindChildOption.FindDirectChildrenOnly):
             under.deleteLater()
         menu.clear()
-        further = [(group, each) for where, group, each in self._menus if where == name]
-        self._arrange(
-            menu, [each for each in self.possible() if each.command.menu == name], further
-        )
+        self._arrange(menu, [each for each in self.possible() if each.command.menu == name])
 
-    def _arrange(
-        self, menu: QMenu, bound: Sequence[Bound], further: Sequence[tuple[int, QMenu]] = ()
-    ) -> None:
+    def _arrange(self, menu: QMenu, bound: Sequence[Bound]) -> None:
         """Fill a menu group by group, with submenus for commands that are ``under`` a name."""
         self.say_how_many(self._photos())
         self.show_checks()
-        groups = {group: list(some) for group, some in groupby(bound, lambda b: b.command.group)}
-        for group in sorted({*groups, *(number for number, _ in further)}):
+        for _, some in groupby(bound, lambda each: each.command.group):
             menu.addSeparator()
             unders: dict[str, QMenu] = {}
-            for each in groups.get(group, ()):
+            for each in some:
                 name = each.command.under
                 if name and name not in unders:
                     unders[name] = QMenu(menu_title(name), menu)
                     menu.addMenu(unders[name])
                 (unders[name] if name else menu).addAction(each.action)
-            for number, submenu in further:
-                if number == group:
-                    menu.addMenu(submenu)
 
 
 def mnemonic(title: str, english: str, taken: set[str]) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QLabel, QMenu, QWidgetAction
+from PySide6.QtWidgets import QLabel, QWidgetAction
 
 from app.core.base.language import tr, tr_later, tr_n
-from app.core.base.photo_types import COLOURS, MOST_STARS, PhotoInfo
+from app.core.base.photo_types import PhotoInfo
 from app.core.photos.names import NameRanks
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from app.ui.commands.registry import command
@@ -211,13 +210,6 @@ def _entry(grid: PhotoGrid) -> str:
     return f"order/{grid.listing}"
 
 
-Holds = Callable[[int], bool]
-"""Whether the photo with an id is to be selected."""
-
-SelectionChoice = tuple[str, Callable[[], object]]
-"""An entry of a menu, and a function that selects the matching photos."""
-
-
 class SelectionCommands(QObject):
     """Selects photos in the focused list, and shows in the header's bar how many are selected."""
 
@@ -234,73 +226,6 @@ class SelectionCommands(QObject):
         actions["select_none"].setIconText(tr("Clear", "the selection"))
         some = [actions[each] for each in ("search", "put_into_album", "export")]
         self._browser.bar.offer(some, actions["select_none"])
-
-    def fill(self, menu: QMenu) -> None:
-        """Add the choices of this module to a menu."""
-        self.offer(menu, tr("By stars"), self._by_stars)
-        self.offer(menu, tr("By colour"), self._by_colour)
-        self.offer(menu, tr("By keyword"), self._by_keyword)
-
-    def offer(
-        self, menu: QMenu, title: str, choices: Callable[[], Sequence[SelectionChoice]]
-    ) -> None:
-        """Add a submenu whose choices are asked for each time it opens."""
-        under = menu.addMenu(title)
-
-        def fill() -> None:
-            under.clear()
-            for text, choose in choices():
-                under.addAction(text, choose)
-            if under.isEmpty():
-                under.addAction(tr("Nothing to choose from yet")).setEnabled(False)
-
-        under.aboutToShow.connect(fill)
-
-    def choose_where(self, holds: Holds) -> None:
-        """Select the shown photos for which ``holds`` is true, and show their number."""
-        grid = self._browser.grid()
-        if grid is None:
-            self.context.say(tr("Go to the photos first: there are none to select here."))
-            return
-        grid.selection.choose_where(holds)
-        count = grid.selection.count()
-        chosen = tr_n("{n} photo selected.", "{n} photos selected.", count)
-        self.context.say(chosen if count else tr("None of the photos here."))
-
-    def _choice(self, text: str, holds: Callable[[PhotoInfo], bool]) -> SelectionChoice:
-        """Return a choice that selects the photos whose facts fulfil a condition."""
-
-        def choose() -> None:
-            self.choose_where(
-                {info.id for info in self._bus.photos.all() if holds(info)}.__contains__
-            )
-
-        return text, choose
-
-    def _by_stars(self) -> list[SelectionChoice]:
-        def at_least(stars: int) -> SelectionChoice:
-            more = tr_n("{n} star or more", "{n} stars or more", stars)
-            text = words.star_count(stars) if stars == MOST_STARS else more
-            return self._choice(text, lambda info: info.stars >= stars)
-
-        some = map(at_least, range(MOST_STARS, 0, -1))
-        return [*some, self._choice(tr("No stars"), lambda info: not info.stars)]
-
-    def _by_colour(self) -> list[SelectionChoice]:
-        def labelled(colour: str) -> SelectionChoice:
-            return self._choice(words.colour_label(colour), lambda info: info.colour == colour)
-
-        none = self._choice(tr("No colour"), lambda info: not info.colour)
-        return [*map(labelled, COLOURS), none]
-
-    def _by_keyword(self) -> list[SelectionChoice]:
-        def having(name: str) -> SelectionChoice:
-            return self._choice(words.printable(name), lambda info: name in info.keywords)
-
-        known = {name for info in self._bus.photos.all() for name in info.keywords}
-        return [*map(having, sorted(known, key=str.casefold))]
-
-    # All, none, the others, one more
 
     @command("Edit", 3, "Select all", "Ctrl+A", on_photos=True)
     def _select_all(self) -> None:

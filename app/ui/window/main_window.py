@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QSettings, Qt
 from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolButton, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenuBar, QToolButton, QWidget
 
-from app.core.base.language import tr, tr_later, tr_stored
+from app.core.base.language import tr_later, tr_stored
 from app.core.base.search_types import SearchView
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.canvas.photo_source import PhotoSource
@@ -127,8 +127,8 @@ class MainWindow(QMainWindow):
         self.library = LibraryView(context)
         self.field = SearchField(bus, self._pictures)
         self._finder = Finder(bus, self.field, self.library, browser, self.commands)
-        self._selection = SelectionCommands(context)
-        self._album_commands = AlbumCommands(context, self._selection)
+        selection = SelectionCommands(context)
+        self._album_commands = AlbumCommands(context)
         self.comparing = ComparePage(context, self.source)
         arranging = ArrangeCommands(context)
         folders = LibraryCommands(context)
@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
             self._album_commands,
             self._album_commands.line,
             FileCommands(context),
-            self._selection,
+            selection,
             ViewCommands(context, self._finder.clear, lambda: self.sidebar.choose_all()),
             self.comparing,
             StackCommands(context),
@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         self.comparing.offer()
         arranging.offer()
         undoing.keep_named()
-        self._selection.offer_bar()
+        selection.offer_bar()
         self._add_actions()
 
     def _make_panels(self, context: Context) -> None:
@@ -203,10 +203,6 @@ class MainWindow(QMainWindow):
 
     def _fill_menus(self) -> None:
         actions = self._actions
-        by = QMenu(tr("Select by"), self)
-        self._selection.fill(by)
-        self._album_commands.offer(by)
-        actions.insert("Edit", 3, by)  # not shown
         actions.fill(self.menuBar())
 
     def _connect_parts(self) -> None:

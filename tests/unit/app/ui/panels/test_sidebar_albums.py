@@ -324,19 +324,6 @@ def test_photos_are_dropped_onto_an_album(
     assert chosen(window) == []
 
 
-def test_photos_of_an_album_are_selected(window: Any, fake_bus: Any) -> None:
-    tell(fake_bus, BEACH, HORSES)
-    (menu,) = [m for m in window.findChildren(QMenu) if m.title() == "By album"]
-    menu.aboutToShow.emit()
-    assert [action.text() for action in menu.actions()] == ["Beach", "Horses"]
-    fake_bus.library.albums.photos.return_value = (4, 7, 1_000)
-    menu.actions()[1].trigger()
-    assert fake_bus.asked == [call.albums.photos(2)]
-    assert window.browser.library.selection.photos() == (4, 7)
-    fake_bus.publish(AlbumListed(2, (5,)))
-    assert window.browser.library.selection.photos() == (4, 7)
-
-
 def test_a_search_within_an_album_says_so(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH, HORSES)
     fake_bus.search(lambda library: library.session.start(like(2)))

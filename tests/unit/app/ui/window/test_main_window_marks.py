@@ -9,7 +9,7 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton
+from PySide6.QtWidgets import QFileDialog, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import MarkChange, SidecarState
@@ -216,15 +216,6 @@ def test_a_search_looks_among_marks(window: MainWindow, marked: FakeBus) -> None
     assert marked.asked[-1] == call.session.set_scope(
         Scope(filter=">=3 stars blue label keyword:sea")
     )
-
-
-def test_photos_are_selected_by_keyword(window: MainWindow, marked: FakeBus) -> None:
-    (menu,) = (each for each in window.findChildren(QMenu) if each.title() == "By keyword")
-    menu.aboutToShow.emit()
-    choices = menu.actions()
-    assert [choice.text() for choice in choices] == ["Animals|Dog", "sea"]
-    choices[1].trigger()
-    assert window.browser.library.selected() == (1, 2)
 
 
 def test_sidecars_are_asked_for_told_and_stopped(

@@ -118,29 +118,6 @@ def test_menus_say_how_many_photos_a_command_works_on(
     menu.close()
 
 
-def test_photos_are_selected_by_their_stars(
-    window: MainWindow, grid: PhotoGrid, fake_bus, qtbot: QtBot
-) -> None:
-    fake_bus.infos = tuple(
-        replace(info, stars=info.id % 6, colour="red" if info.id == 7 else "")
-        for info in fake_bus.infos
-    )
-    menus = {menu.title(): menu for menu in window.findChildren(QMenu)}
-
-    def choose(title: str, text: str) -> tuple[int, ...]:
-        menu = menus[title]
-        menu.aboutToShow.emit()
-        next(action for action in menu.actions() if action.text() == text).trigger()
-        return grid.selection.photos()
-
-    four = tuple(info.id for info in fake_bus.infos if info.stars >= 4)
-    assert choose("By stars", "4 stars or more") == four
-    assert choose("By stars", "No stars") == tuple(range(6, 61, 6))
-    assert choose("By colour", "Red") == (7,)
-    assert choose("By colour", "Green") == ()
-    assert window.toast.sentence() == "None of the photos here."
-
-
 def test_a_thumb_of_one_tile_is_of_that_photo_alone_and_p_of_all_selected(
     window: MainWindow, grid: PhotoGrid, fake_bus
 ) -> None:
