@@ -33,6 +33,7 @@ from app.ui.photos.pointer import DRAGGED, TileFingers, drag_out
 from app.ui.photos.selected_photos import Flag
 from app.ui.photos.tile import DISLIKED, DOES, PAD, TilePainter, TilePart, photo_area
 from app.ui.photos.tile_view import Hint, TileView
+from app.ui.style import theme
 from app.ui.style.motion import HOVER, Run
 from app.ui.system.input import BY_TAB
 
@@ -376,8 +377,9 @@ class PhotoGrid(TileView):
         photos = self.selected()
         if photos:
             infos = filter(None, map(self._pictures.info, photos))
-            side = self.devicePixelRatioF() * DRAGGED
-            picture = self._pictures.of(photos[0], side)
+            ratio = self.devicePixelRatioF()
+            size = QSize(DRAGGED, DRAGGED) * ratio
+            picture = self._pictures.fill(photos[0], size, theme.RADIUS * ratio)
             drag_out(self, photos, (info.path for info in infos), picture)
             self.follow_pointer(None)  # the pointer left unseen
 

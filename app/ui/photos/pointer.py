@@ -14,16 +14,12 @@ from PySide6.QtCore import (
     QMimeData,
     QPoint,
     QPointF,
-    QRect,
-    QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QDrag, QEventPoint, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QDrag, QEventPoint, QPixmap
 from PySide6.QtWidgets import QScroller, QScrollerProperties, QWidget
 
-from app.core.base.language import number
-from app.ui.photos.pictures import paint_rounded
 from app.ui.style import theme
 from app.ui.system import desktop
 from app.ui.system.input import Fingers, ask_for_menu, send_mouse
@@ -92,14 +88,14 @@ def _without_overshoot() -> QScrollerProperties:
     return found
 
 
-DRAGGED = 12 * theme.UNIT  # px, side of the picture of a drag
+DRAGGED = 12 * theme.UNIT  # px, side of the picture at the pointer
 _TYPE = "application/x-likewise-photos"  # with this type alone, only this window accepts the drop
 
 
 def drag_out(
     source: QWidget, photos: Sequence[int], paths: Iterable[Path], picture: QPixmap | None
 ) -> None:
-    """Drag photos from a widget until they are dropped; ``picture`` is of one of them.
+    """Drag photos from a widget until they are dropped; ``picture`` is of one of them, square.
     More than `desktop.MOST_FILES` come without files: only parts of this window accept them."""
     data = QMimeData()
     data.setData(_TYPE, b"")
@@ -107,35 +103,9 @@ def drag_out(
         data.setUrls(desktop.urls(paths))
     drag = QDrag(source)
     drag.setMimeData(data)
-    drag.setPixmap(_card(source, len(photos), picture))
-    drag.setHotSpot(QPoint(DRAGGED // 2, DRAGGED // 2))
+    if picture is not None:
+        shown = QPixmap(picture)
+        shown.setDevicePixelRatio(source.devicePixelRatioF())
+        drag.setPixmap(shown)
+        drag.setHotSpot(QPoint(DRAGGED // 2, DRAGGED // 2))
     drag.exec(Qt.DropAction.CopyAction)
-
-
-def _card(widget: QWidget, photos: int, picture: QPixmap | None) -> QPixmap:
-    """Paint the card at the pointer: a photo, and the number of photos if there are several."""
-    ratio = widget.devicePixelRatioF()
-    card = QPixmap(QSize(DRAGGED, DRAGGED) * ratio)
-    card.setDevicePixelRatio(ratio)
-    card.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(card)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    area = QRect(0, 0, DRAGGED, DRAGGED)
-    paint_rounded(painter, area, picture, widget.palette())
-    if photos > 1:
-        _paint_number(painter, area, widget, number(photos))
-    painter.end()
-    return card
-
-
-def _paint_number(painter: QPainter, area: QRect, widget: QWidget, number: str) -> None:
-    painter.setFont(theme.scaled_font(widget, 1))
-    inside = painter.fontMetrics().boundingRect(number)
-    badge = QRect(0, 0, inside.width() + 2 * theme.UNIT, inside.height() + theme.UNIT)
-    badge.moveCenter(area.center())
-    palette = widget.palette()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(palette.color(QPalette.ColorRole.Highlight))
-    painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
-    painter.setPen(palette.color(QPalette.ColorRole.HighlightedText))
-    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, number)
