@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QColor,
     QImage,
     QPainter,
-    QPainterPath,
     QPalette,
     QPixmap,
     QTransform,
@@ -93,7 +92,7 @@ class Pictures:
             return None
         key = source.cacheKey()
         known = kept is not None and kept.source == key
-        made = kept.picture if kept is not None and known else _filled(source, size, corner)
+        made = kept.picture if kept is not None and known else filled(source, size, corner)
         final = self.thumbnails.holds(photo, round(side))
         self._prepared_bytes += 4 * size.width() * size.height() * (kept is None)
         self._prepared[wanted] = _Prepared(info, key, made, final)
@@ -107,12 +106,7 @@ class Pictures:
         """Fill a rounded area with a photo, or with a faint ground until it is loaded."""
         ratio = painter.device().devicePixelRatioF()
         picture = self.fill(photo, QSize(area.size() * ratio), theme.RADIUS * ratio)
-        if picture is not None:
-            painter.drawPixmap(area, picture)
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tokens_of(palette).hover))
-        painter.drawRoundedRect(area, theme.RADIUS, theme.RADIUS)
+        paint_filled(painter, area, picture, palette, theme.RADIUS)
 
     def is_offline(self, photo: int) -> bool:
         """Return whether the photo is on a disk that is not connected."""
@@ -175,8 +169,8 @@ def _side_to_fill(size: QSize, info: PhotoInfo | None) -> float:
     return max(width / info.width, height / info.height) * max(info.width, info.height)
 
 
-def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
-    """Scale a picture to fill an area, cut the excess, round the corners, draw a rim.
+def filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
+    """Return a picture scaled to fill an area, its excess cut, with round corners and a rim.
     Without the rim a white photo would have no visible edge on a white ground."""
     scaled = source.scaled(
         size,
@@ -208,24 +202,13 @@ def grey(picture: QPixmap) -> QPixmap:
     return QPixmap.fromImage(made)
 
 
-def paint_rounded(
-    painter: QPainter,
-    area: QRect,
-    picture: QPixmap | None,
-    palette: QPalette,
-    radius: float = theme.RADIUS / 2,
+def paint_filled(
+    painter: QPainter, area: QRect, picture: QPixmap | None, palette: QPalette, radius: float
 ) -> None:
-    """Fill a rounded area with the middle of a picture, or a faint ground until there is one."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    outline = QPainterPath()
-    outline.addRoundedRect(QRectF(area), radius, radius)
-    painter.fillPath(outline, theme.faint(palette, 0.07))
+    """Paint a picture made by `filled`, or a faint rounded ground until there is one."""
     if picture is not None:
-        size = area.size().scaled(picture.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        middle = QRect(QPoint(), size)
-        middle.moveCenter(picture.rect().center())
-        painter.setClipPath(outline)
-        painter.drawPixmap(area, picture, middle)
-    painter.restore()
+        painter.drawPixmap(area, picture)
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(tokens_of(palette).hover))
+    painter.drawRoundedRect(area, radius, radius)

@@ -23,7 +23,7 @@ from app.core.base.language import tr
 from app.core.base.photo_types import MOST_STARS
 from app.core.base.search_types import QueryItem
 from app.core.facts.local_words import noun_said
-from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.photos.pictures import Pictures, filled, paint_filled
 from app.ui.photos.tile import LABELS, star_path
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
@@ -59,9 +59,12 @@ def paint_item(
     if item is not None and item.word:
         _paint_word(painter, area, noun_said(item.word), palette)
         return
-    side = 1.5 * max(area.width(), area.height()) * painter.device().devicePixelRatioF()
-    picture = None if item is None else pictures.of_query(item, side)
-    paint_rounded(painter, area, picture, palette, radius)
+    ratio = painter.device().devicePixelRatioF()
+    size = QSize(area.size() * ratio)
+    side = 1.5 * max(size.width(), size.height())
+    found = None if item is None else pictures.of_query(item, side)
+    made = None if found is None else filled(found, size, radius * ratio)
+    paint_filled(painter, area, made, palette, radius)
 
 
 def icon_of(pictures: Pictures, item: QueryItem, size: QSize, shown: QWidget) -> QIcon:

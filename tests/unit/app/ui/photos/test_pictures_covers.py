@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from app.ui.photos.pictures import paint_rounded
+from app.ui.photos.pictures import filled, paint_filled
 
 WHITE, RED = "#ffffff", "#ff0000"
 
@@ -15,7 +15,8 @@ def painted(picture: QPixmap | None) -> QImage:
     image = QImage(40, 40, QImage.Format.Format_RGB32)
     image.fill(QColor(WHITE))
     painter = QPainter(image)
-    paint_rounded(painter, QRect(0, 0, 40, 40), picture, QPalette(), radius=12)
+    made = picture and filled(picture, QSize(40, 40), 12)
+    paint_filled(painter, QRect(0, 0, 40, 40), made, QPalette(), radius=12)
     painter.end()
     return image
 
