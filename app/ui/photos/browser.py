@@ -62,10 +62,9 @@ class Browser(QWidget):
         self._square = False
         self.library = self.make_grid(tr("Photos of the library"), "library")
         self.results = self.make_grid(tr("Results, best first"), "results")
-        self._closer = self.library  # the grid whose photo is, or was last, shown large
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
-        self.preview = Preview(source, self.library.photo_model)
+        self.preview = Preview(source, self.library)
         self._pages = Pages(Page(empty, "library"))
         self.home = Home(self._pages, self.library, self.stacks, empty)
         self._lay_out()
@@ -216,11 +215,11 @@ class Browser(QWidget):
 
     def _show_large(self, grid: PhotoGrid) -> None:
         """Let the current photo of a grid grow from its tile."""
-        self._closer = grid  # before the visit, whose listeners ask for it
+        self.preview.grid = grid  # before the visit, whose listeners ask for it
         tile = photo_area(grid.visualRect(grid.currentIndex()))
         corner = grid.viewport().mapToGlobal(tile.topLeft())
         self.visit(self.preview)
-        self.preview.show_photo(grid.photo_model, grid.currentIndex().row())
+        self.preview.show_current(grid)
         canvas = self.preview.canvas
         canvas.grow_from(QRect(canvas.mapFromGlobal(corner), tile.size()))
 
@@ -239,12 +238,12 @@ class Browser(QWidget):
 
     def showing(self, grid: PhotoGrid) -> bool:
         """Return whether a grid is shown, or one of its photos large."""
-        return self.is_shown(grid) or (self._closer is grid and self.showing_preview())
+        return self.is_shown(grid) or (self.preview.grid is grid and self.showing_preview())
 
     def showing_library(self) -> bool:
         """Return whether the library is shown, or one of its photos large."""
         return self._pages.before() is None or (
-            self._closer is self.library and self.showing_preview()
+            self.preview.grid is self.library and self.showing_preview()
         )
 
     def showing_preview(self) -> bool:
@@ -278,7 +277,7 @@ class Browser(QWidget):
 
     def neighbours(self) -> tuple[int, ...]:
         """Return all photos of the shown list, or of the preview's list, in order."""
-        grid = self._closer if self.showing_preview() else self.grid()
+        grid = self.preview.grid if self.showing_preview() else self.grid()
         return () if grid is None else grid.photo_model.photos()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -322,11 +321,9 @@ class Browser(QWidget):
         self.orders.arrived.connect(self._turn_to_results)
         self.tile_size.changed.connect(self._set_step)
         self.preview.head.menu_wanted.connect(self.menu_wanted)
-        self.preview.moved.connect(lambda row: self._closer.select_row(row))
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)
         self.preview.starred.connect(self.starred)
-        self.preview.search_wanted.connect(self.search_wanted)
 
 
 class SpokenHeadings(SpokenParts):

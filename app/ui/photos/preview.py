@@ -6,20 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
-    QPen,
     QShowEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QRubberBand, QWidget
 
 from app.core.base.language import tr, tr_date
 from app.core.photos.table import ids_of
@@ -27,6 +24,7 @@ from app.ui.canvas import geometry
 from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
+from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.preview_bars import FilmStrip, PreviewFoot, PreviewHead
 from app.ui.style import theme, words
@@ -50,8 +48,8 @@ class CropCanvas(PhotoCanvas):
 
     def __init__(self, source: PhotoSource) -> None:
         super().__init__(source)
-        self._corner: QPoint | None = None
-        self._crop = QRect()
+        self._corner: QPoint | None = None  # where a rectangle was begun
+        self._band = QRubberBand(QRubberBand.Shape.Rectangle, self)
         self._ringed = False
 
     def show_ring(self, shown: bool) -> None:
@@ -61,20 +59,12 @@ class CropCanvas(PhotoCanvas):
 
     def show_photo(self, photo: int | None) -> None:
         """Show a photo, and discard a rectangle begun on another."""
-        self._corner, self._crop = None, QRect()
+        self._corner = None
+        self._band.hide()
         super().show_photo(photo)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self._crop.isEmpty():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            around = QPainterPath()
-            around.addRect(QRectF(self.photo_rect()))
-            around.addRect(QRectF(self._crop))
-            painter.fillPath(around, QColor(0, 0, 0, 130))
-            painter.setPen(QPen(QColor("white"), 1.5))
-            painter.drawRect(self._crop)
         if self._ringed:
             theme.paint_focus(QPainter(self), self.rect(), self.palette())
 
@@ -89,16 +79,16 @@ class CropCanvas(PhotoCanvas):
         if self._corner is None:
             super().mouseMoveEvent(event)
         else:
-            self._draw_to(event.position().toPoint())
+            self._band.setGeometry(self._crop(self._corner, event))
+            self._band.show()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._corner is None:
             super().mouseReleaseEvent(event)
             return
-        self._draw_to(event.position().toPoint())
-        crop, photo = self._crop, self.photo_rect()
-        self._corner, self._crop = None, QRect()
-        self.update()
+        crop, photo = self._crop(self._corner, event), self.photo_rect()
+        self._corner = None
+        self._band.hide()
         if min(crop.width(), crop.height()) >= _SMALLEST:
             self.drawn.emit(_shares(crop, photo))
 
@@ -106,11 +96,10 @@ class CropCanvas(PhotoCanvas):
         del event
         self.double_clicked.emit()
 
-    def _draw_to(self, point: QPoint) -> None:
-        if self._corner is not None:
-            shown = self.photo_rect().intersected(self.rect())
-            self._crop = QRect(self._corner, point).normalized().intersected(shown)
-            self.update()
+    def _crop(self, corner: QPoint, event: QMouseEvent) -> QRect:
+        """Return the rectangle drawn so far, as far as it is on the photo and visible."""
+        shown = self.photo_rect().intersected(self.rect())
+        return QRect(corner, event.position().toPoint()).normalized().intersected(shown)
 
 
 def _shares(crop: QRect, photo: QRect) -> tuple[float, float, float, float]:
@@ -137,24 +126,22 @@ _ENLARGED = 2.0  # most device pixels per photo pixel in the first view, for sma
 
 
 class Preview(QWidget):
-    """Shows one photo of a PhotoModel, or one that was taken around it.
+    """Shows one photo of a ``grid``, which follows it, or one that was taken around it.
 
-    Signals: ``moved(row)``, ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``search_wanted(photo)``, ``crop_wanted(photo, crop)``, ``place_wanted(photo)``, to be answered
-    by `tell_place`, and ``left()`` on a double click or the button.
+    Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
+    ``crop_wanted(photo, crop)``, ``place_wanted(photo)``, to be answered by `tell_place`, and
+    ``left()`` on a double click or the button.
     """
 
-    moved = Signal(int)
     judged = Signal(object, int)
     starred = Signal(object, int)
-    search_wanted = Signal(object)
     crop_wanted = Signal(object, object)
     place_wanted = Signal(object)
     left = Signal()
 
-    def __init__(self, source: PhotoSource, model: PhotoModel) -> None:
+    def __init__(self, source: PhotoSource, grid: PhotoGrid) -> None:
         super().__init__()
-        self._source, self._model = source, model
+        self._source, self.grid = source, grid
         self._photo: int | None = None
         self._row = 0  # of the photo; once a new order has dropped it, its last row
         self._place = ""  # where it was taken
@@ -164,7 +151,7 @@ class Preview(QWidget):
         self.canvas = CropCanvas(source)
         self.canvas.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self.head, self.foot = PreviewHead(self), PreviewFoot(self)
-        self.strip = FilmStrip(model.pictures, self)
+        self.strip = FilmStrip(grid.photo_model.pictures, self)
         self._ways = [
             dark_tool("previous", tr("Previous photo"), lambda: self._step(-1)),
             dark_tool("next", tr("Next photo"), lambda: self._step(1)),
@@ -182,28 +169,26 @@ class Preview(QWidget):
         middle = row(previous, (self.canvas, 1), following, margins=side)
         column(self.head, (middle, 1), self.foot, self.strip, on=self, gap=0)
 
-    def show_photo(self, model: PhotoModel, row: int) -> None:
-        """Show the photo in this row; arrow keys step to its neighbours."""
-        self._model = model
-        self._row = max(0, min(row, model.rowCount() - 1))
-        self._show(model.photos()[self._row])
-        self.moved.emit(self._row)
-        self.refresh()
+    @property
+    def _model(self) -> PhotoModel:
+        return self.grid.photo_model
 
-    def _show(self, photo: int) -> None:
+    def show_current(self, grid: PhotoGrid) -> None:
+        """Show the current photo of a grid; arrow keys step to its neighbours."""
+        self.grid = grid
+        self._go_to(self._model.photos()[grid.currentIndex().row()])
+
+    def _go_to(self, photo: int) -> None:
+        """Show a photo of the list, or one of the strip that need not be in it."""
+        row = self._model.row_of(photo)
+        if row is not None:
+            self._row = row
+            self.grid.select_row(row)
         self._photo, self._place, self._untouched = photo, "", True
         self._source.share(2)  # one decoded photo for this one, one for the next
         self.canvas.show_photo(photo)
         self.place_wanted.emit(photo)
-
-    def _go_to(self, photo: int) -> None:
-        """Show a photo of the strip, which need not be in the list."""
-        row = self._model.row_of(photo)
-        if row is not None:
-            self.show_photo(self._model, row)
-        else:
-            self._show(photo)
-            self.refresh()
+        self.refresh()
 
     def tell_place(self, photo: int, place: str) -> None:
         """Show where a photo was taken, if it is still the shown one."""
@@ -266,7 +251,6 @@ class Preview(QWidget):
         head.real_size.clicked.connect(canvas.toggle_real_size)
         foot.like.clicked.connect(lambda: self._thumb(1))
         foot.dislike.clicked.connect(lambda: self._thumb(-1))
-        foot.search.clicked.connect(lambda: self.search_wanted.emit(self._photo))
         foot.draw.toggled.connect(self._choose_drawing)
         foot.around.toggled.connect(self._fill_strip)
         self.strip.picked.connect(self._go_to)

@@ -97,12 +97,11 @@ class PreviewFoot(_Bar):
         super().__init__(parent)
         in_list = _words(tr("In this list"), "segment")
         self.around = _words(tr("Taken around it"), "segment")
-        self.search = _words(tr("More like this"), "pill")
+        self._search = _words(tr("More like this"), "pill")
         self.like = dark_tool("thumb-up", tr("Like"), checkable=True)
         self.dislike = dark_tool("thumb-down", tr("Dislike"), checkable=True)
         self.draw = dark_tool("region", tr("Search a part"), checkable=True)
         self.draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
-        self.slides = dark_tool("slides", tr("Slide show"))
         self.zoom = QLabel()
         self.zoom.setProperty("quiet", True)
         self._segments, group = QWidget(), QButtonGroup(self)
@@ -111,9 +110,14 @@ class PreviewFoot(_Bar):
             each.setCheckable(True)
             group.addButton(each)
         in_list.setChecked(True)
-        start, middle = row(self._segments, None), row(self.search, self.like, self.dislike)
-        end, side = row(None, self.zoom, self.draw, self.slides), 2 * theme.UNIT
-        row((start, 1), middle, (end, 1), on=self, margins=(side, 0, side, 0))
+        start, middle = row(self._segments, None), row(self._search, self.like, self.dislike)
+        self._end, side = row(None, self.zoom, self.draw), 2 * theme.UNIT
+        row((start, 1), middle, (self._end, 1), on=self, margins=(side, 0, side, 0))
+
+    def offer(self, search: QAction, slides: QAction) -> None:
+        """Connect the buttons of these commands, once the actions exist."""
+        self._search.clicked.connect(search.trigger)
+        self._end.addWidget(dark_button("slides", slides))
 
     def show_sign(self, sign: int) -> None:
         """Press the button of the photo's thumb: +1, -1, or 0 for none."""

@@ -167,11 +167,10 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel(context)
         rail, middle = Rail(self.sidebar, self._pictures), (self.field, self.line, self.browser)
         self.frame = Frame(context, self.sidebar, rail, middle, self.inspector)
-        self._slides = SlideShow(context, self.source)
         self._actions.add(
             self.frame,
             self.problems,
-            self._slides,
+            SlideShow(context, self.source),
             HelpCommands(context),
             SettingsCommands(context, self.appearance, self._keys, self.reading),
             PaletteCommands(context, self._album_commands.places),
@@ -189,6 +188,7 @@ class MainWindow(QMainWindow):
         self.field.follow(browser.tile_size, info)
         browser.preview.head.offer("export", actions["export"])
         browser.preview.head.offer("info", actions["facts_panel"])
+        browser.preview.foot.offer(actions["search"], actions["slide_show"])
         browser.offer(actions.on_photos())
 
     def _lay_out(self) -> None:
@@ -216,7 +216,6 @@ class MainWindow(QMainWindow):
         self.frame.narrowed.connect(self._show_tile_size)
         self.browser.turned.connect(self._fill_screen)
         self.browser.turned.connect(self._give_room)
-        self.browser.preview.foot.slides.clicked.connect(self._slides.toggle)
 
     def _connect_bus(self) -> None:
         bus = self._bus
