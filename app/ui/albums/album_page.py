@@ -10,8 +10,7 @@ from app.core.base.language import tr
 from app.core.base.search_types import AlbumInfo, Scope
 from app.core.photos.table import Ids
 from app.ui.photos.browser import Browser
-from app.ui.photos.narrowed import Narrowed
-from app.ui.photos.pages import EmptyResults, Page, Title
+from app.ui.photos.pages import EmptyResults, Narrowed, Page, Title
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumListed, AlbumsChanged
 

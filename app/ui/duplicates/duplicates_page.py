@@ -44,8 +44,7 @@ from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.narrowed import Narrowed
-from app.ui.photos.pages import Notice, Page, Title
+from app.ui.photos.pages import Narrowed, Notice, Page, Title
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
 from app.ui.style.building import (

@@ -17,7 +17,7 @@ from app.ui.commands.registry import command
 from app.ui.photos.browser import Browser
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
-from app.ui.style import theme, words
+from app.ui.style import theme
 from app.work.bus.events import TableChanged
 
 _GIVEN = {
@@ -260,15 +260,13 @@ class SelectionCommands(QObject):
             grid.selection.toggle(grid.currentIndex())
 
     def _show_selection(self) -> None:
-        """Show how many photos are selected, and the total size of their files."""
+        """Show how many photos are selected."""
         grid = self._browser.grid()
         if grid is None:
             return
-        photos = grid.selection.photos()
-        self.context.actions.say_how_many(len(photos))
-        infos = map(self._bus.photos.get, photos)
-        size = words.bytes_counted(sum(info.size for info in infos if info is not None))
-        self._browser.bar.say(tr_n("{n} selected", "{n} selected", len(photos)), size)
+        count = grid.selection.count()
+        self.context.actions.say_how_many(count)
+        self._browser.bar.say(tr_n("{n} selected", "{n} selected", count))
 
 
 def photos_inside(browser: Browser) -> set[int] | None:

@@ -12,15 +12,13 @@ from app.core.base.language import tr
 from app.core.base.search_types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.narrowed import Narrowed
-from app.ui.photos.page_top import PageTop
-from app.ui.photos.pages import EmptyResults, Home, Page, Pages
+from app.ui.photos.page_top import PageTop, TileSize
+from app.ui.photos.pages import EmptyResults, Home, Narrowed, Page, Pages
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
 from app.ui.photos.tile import photo_area
-from app.ui.photos.tile_size import TileSize
 from app.ui.photos.time_strip import TimeStrip
 from app.ui.style.building import column
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts

@@ -28,9 +28,8 @@ from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
 from app.core.photos.table import Ids, ids_of
 from app.ui.photos.headings import Headings, paint_heading
-from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
+from app.ui.photos.photo_model import PHOTO, SIGN, Flag, PhotoModel
 from app.ui.photos.pointer import DRAGGED, TileFingers, drag_out
-from app.ui.photos.selected_photos import Flag
 from app.ui.photos.tile import DISLIKED, DOES, PAD, TilePainter, TilePart, photo_area
 from app.ui.photos.tile_view import Hint, TileView
 from app.ui.style import theme

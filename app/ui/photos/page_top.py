@@ -1,17 +1,20 @@
-"""Show the header of a page, or the bar of a selection while several photos are selected."""
+"""Show the header of a page, or the bar of a selection while several photos are selected; and the
+control of the tiles' size."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QSlider, QToolButton, QWidget
 
 from app.core.base.language import number, tr
 from app.ui.photos.pages import Page, Title
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import Small, SmallPhotos
+from app.ui.photos.tile_view import SIDES
 from app.ui.style import theme
 from app.ui.style.building import column, row, tool
 from app.ui.style.controls import WordButton, offer_menu
@@ -53,10 +56,7 @@ class _Bar(QWidget):
     def __init__(self, step: int) -> None:
         super().__init__()
         self._step = step  # of the type scale, of the title
-        self._name, self._sentence = ElidedLabel(), ElidedLabel(quiet=True)
-        for label in (self._name, self._sentence):
-            label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-            label.setMinimumWidth(1)
+        self._name = _giving_way(ElidedLabel())
         self._ranks: dict[QToolButton, int] = {}
         self._row = row(on=self)
 
@@ -120,6 +120,13 @@ class _Bar(QWidget):
         return wide
 
 
+def _giving_way(label: ElidedLabel) -> ElidedLabel:
+    """Let a label be narrower than its text, but no wider."""
+    label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+    label.setMinimumWidth(1)
+    return label
+
+
 def _shorten(button: QToolButton, short: bool) -> None:
     """Show a button as an icon alone, or with its words; hide the order, which has no icon."""
     style = _ICON if short else _WORDS
@@ -142,6 +149,7 @@ class Header(_Bar):
         self.order_button = OrderButton()
         self._shown: Title | None = None
         self._picture = SmallPhotos(pictures, _PICTURE)
+        self._sentence = _giving_way(ElidedLabel(quiet=True))
         self._count = QLabel()
         self._count.setProperty("third", True)
         self._check = QPushButton()
@@ -277,22 +285,63 @@ class SelectionBar(_Bar):
         self._clear = QToolButton()
         self._more = tool("more", tr("More"), lambda: self.more_wanted.emit(self._more), side=16)
         self._more.setProperty("framed", True)
-        for part in (self._name, self._sentence, self._more):
-            self._row.addWidget(part)
+        self._row.addWidget(self._name)
+        self._row.addWidget(self._more)
         self._row.addStretch(1)
         self._row.addWidget(self._clear)
         self._scale()
 
     def offer(self, actions: Sequence[QAction], clear: QAction) -> None:
         """Show buttons for these commands, and one that clears the selection."""
-        for place, action in enumerate(actions, 2):
+        for place, action in enumerate(actions, 1):
             self._row.insertWidget(place, self._button(action))
         self._clear.setDefaultAction(clear)
         self._clear.setIcon(theme.icon("close"))
         self._clear.setToolButtonStyle(_ICON)
 
-    def say(self, sentence: str, size: str = "") -> None:
-        """Show what is selected, and the total size of the files."""
+    def say(self, sentence: str) -> None:
+        """Show what is selected."""
         self._entitle(sentence)
-        self._sentence.setText(size)
         self._fit()
+
+
+_USUAL_STEP = 4  # of tile_view.SIDES
+
+
+class TileSize(QWidget):
+    """Chooses a step of tile_view.SIDES. Signal: ``changed(step)``."""
+
+    changed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setRange(0, len(SIDES) - 1)
+        self._slider.setValue(_USUAL_STEP)
+        self._slider.setFixedWidth(12 * theme.UNIT)
+        self._slider.setAccessibleName(tr("Thumbnail size"))
+        self._slider.setToolTip(tr("Thumbnail size"))
+        # Dragging it with the mouse must not move the focus away from the photos.
+        self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._slider.valueChanged.connect(self.changed)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        smaller, larger = (  # the slider takes the focus
+            tool(icon, name, partial(self.change_by, steps), side=16, by_keys=False)
+            for icon, name, steps in (
+                ("tiles-small", tr("Smaller thumbnails"), -1),
+                ("tiles-large", tr("Larger thumbnails"), 1),
+            )
+        )
+        row(smaller, self._slider, larger, on=self, gap=theme.UNIT // 2)
+
+    def step(self) -> int:
+        """Return the size as a step of SIDES, which settings keep."""
+        return self._slider.value()
+
+    def set_step(self, step: int) -> None:
+        """Set the size; values out of range are clipped."""
+        self._slider.setValue(step)
+
+    def change_by(self, steps: int) -> None:
+        """Make the tiles larger or smaller."""
+        self.set_step(self.step() + steps)

@@ -1,16 +1,29 @@
-"""Provide the item model of a grid: photos of the library or of a search, with their stacks."""
+"""Provide the item model of a grid: photos of the library or of a search, stacks, the selection."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from html import escape
+from itertools import chain, groupby
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt, Signal
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QItemSelectionRange,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QStringListModel,
+    Qt,
+    QTimer,
+    Signal,
+)
 
 from app.core.base.language import listed, number, tr, tr_later, tr_n
 from app.core.base.photo_types import PhotoInfo, PhotoState
@@ -328,3 +341,101 @@ class PhotoModel(QStringListModel):
     def _path_of(self, photo: int) -> Path | None:
         info = self.pictures.info(photo)
         return None if info is None else info.path
+
+
+Flag = QItemSelectionModel.SelectionFlag
+
+_CALM = 30  # ms; a rubber band changes the selection with every move of the mouse
+
+
+class SelectedPhotos(QObject):
+    """The selected photos of a view on a PhotoModel, as ranges of rows.
+    Signal: ``changed()``, after a short delay.
+
+    Qt's own functions make an object of every selected row (a second for 100,000), and compare
+    every old range with every new one when a selection replaces another.
+    """
+
+    changed = Signal()
+
+    def __init__(self, model: PhotoModel, rows: QItemSelectionModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._rows = rows
+        self._known: list[range] | None = None  # sorted; None after a change
+        self._calm = QTimer(self, singleShot=True, interval=_CALM)
+        self._calm.timeout.connect(self.changed)
+        rows.selectionChanged.connect(self._emit_soon)
+        model.modelReset.connect(self._emit_soon)
+
+    def count(self) -> int:
+        """Return the number of selected photos."""
+        return sum(map(len, self._ranges()))
+
+    def photos(self) -> tuple[int, ...]:
+        """Return the selected photos in the order of the list."""
+        photos = self._model.photos()
+        parts = [photos[rows.start : rows.stop] for rows in self._ranges()]
+        return tuple(chain.from_iterable(parts))
+
+    def choose(self, photos: Iterable[int]) -> None:
+        """Select these photos as far as they are shown, and no others."""
+        rows = map(self._model.row_of, photos)
+        self._select(_ranges_of(sorted(row for row in rows if row is not None)))
+
+    def choose_where(self, wanted: Callable[[int], bool]) -> None:
+        """Select the shown photos for which ``wanted`` is true, and no others."""
+        photos = self._model.photos()
+        self._select(_ranges_of([row for row, photo in enumerate(photos) if wanted(photo)]))
+
+    def choose_all(self) -> None:
+        """Select all photos."""
+        self._select([range(len(self._model.photos()))])
+
+    def choose_none(self) -> None:
+        """Select no photo."""
+        self._select([])
+
+    def toggle(self, index: QModelIndex) -> None:
+        """Add a photo to the selection, or take it out."""
+        if index.isValid():
+            self._rows.select(index, Flag.Toggle)
+
+    def invert(self) -> None:
+        """Select the photos that are not selected, and no others."""
+        chosen = set(self.photos())
+        self.choose_where(lambda photo: photo not in chosen)
+
+    def _emit_soon(self) -> None:
+        """Emit `changed` soon; further changes don't extend the delay."""
+        self._known = None
+        if not self._calm.isActive():
+            self._calm.start()
+
+    def _ranges(self) -> list[range]:
+        """Return the ranges of selected rows in order, as few as Qt keeps."""
+        if self._known is None:
+            chosen = self._rows.selection().toList()
+            self._known = [range(each.top(), each.bottom() + 1) for each in chosen]
+            self._known.sort(key=attrgetter("start"))
+        return self._known
+
+    def _select(self, rows: Iterable[range]) -> None:
+        ranges = [each for each in rows if each]
+        self._rows.clearSelection()  # without this Qt would compare all ranges with all
+        self.change(ranges, Flag.Select)
+        self._known = ranges
+
+    def change(self, rows: Iterable[range], how: QItemSelectionModel.SelectionFlag) -> None:
+        """Change the selection by ranges of rows: add, take out, or replace."""
+        selection, index = QItemSelection(), self._model.index
+        for each in rows:
+            selection.append(QItemSelectionRange(index(each.start), index(each.stop - 1)))
+        self._rows.select(selection, how)
+
+
+def _ranges_of(rows: Sequence[int]) -> Iterator[range]:
+    """Yield sorted rows as ranges without gaps."""
+    for _, numbered in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
+        following = [row for _, row in numbered]
+        yield range(following[0], following[-1] + 1)

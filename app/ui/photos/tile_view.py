@@ -29,8 +29,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from app.ui.photos.headings import HEIGHT, Heading, Headings
 from app.ui.photos.layout import NOTE, Action, KeyNavigation, TileForm, TileLayout, lay_out
-from app.ui.photos.photo_model import PHOTO, Index, PhotoModel
-from app.ui.photos.selected_photos import Flag, SelectedPhotos
+from app.ui.photos.photo_model import PHOTO, Flag, Index, PhotoModel, SelectedPhotos
 from app.ui.photos.tile import PAD
 from app.ui.style import theme
 from app.ui.style.motion import Run, ease, wanted

@@ -18,7 +18,7 @@ from app.ui.facts.field_parts import Limit
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.browser import Browser
-from app.ui.photos.narrowed import Narrowed
+from app.ui.photos.pages import Narrowed
 from app.ui.style.words import name_alone
 from app.ui.window.library_view import LibraryView
 from app.work.bus.bus import Bus

@@ -17,8 +17,7 @@ from app.core.photos.table import Ids, Places
 from app.ui.commands.registry import key_of
 from app.ui.facts.sentences import describe
 from app.ui.photos.context import Context
-from app.ui.photos.narrowed import Narrowed
-from app.ui.photos.pages import notice_for
+from app.ui.photos.pages import Narrowed, notice_for
 from app.ui.photos.photo_model import readable
 from app.ui.style.words import name_alone
 from app.work.bus.bus import Bus

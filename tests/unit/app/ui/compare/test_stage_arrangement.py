@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.ui.compare.stage import columns_of
+from app.ui.compare.compare_page import columns_of
 
 LANDSCAPE, PORTRAIT, PANORAMA = 1.5, 2 / 3, 6.0
 
