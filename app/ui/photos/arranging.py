@@ -70,8 +70,6 @@ class ArrangeCommands(QObject):
             grid.listing_changed.connect(partial(self._restore, grid))
             self._restore(grid)
         browser.turned.connect(self._show_order)
-        self._square = str(context.settings.value("squares", "")) == "1"
-        browser.set_square(self._square)
         self._show_order()
 
     def offer(self) -> None:
@@ -168,12 +166,6 @@ class ArrangeCommands(QObject):
         for grid in self._by_name():
             grid.show_photos(grid.photo_model.given)
         self._rank_if_needed()
-
-    @command("View", 4, "Square tiles", "Q", id="squares", checked=lambda self: self._square)
-    def _make_square(self, square: bool) -> None:
-        self._square = square
-        self.context.settings.setValue("squares", int(square))
-        self._browser.set_square(square)
 
     @command("Edit", 3, "Select this group", "Ctrl+Alt+A", on_photos=True)
     def select_section(self) -> None:

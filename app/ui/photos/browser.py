@@ -57,7 +57,6 @@ class Browser(QWidget):
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
         self._grids: list[PhotoGrid] = []
-        self._square = False
         self.library = self.make_grid(tr("Photos of the library"), "library")
         self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
@@ -80,7 +79,6 @@ class Browser(QWidget):
         model.set_signs(self._signs)
         TimeStrip(grid)
         grid.set_step(self.tile_size.step())
-        grid.set_square(self._square)
         grid.set_listing(listing)
         grid.preview_wanted.connect(self.toggle_preview)
         grid.zoomed.connect(self.tile_size.change_by)
@@ -94,12 +92,6 @@ class Browser(QWidget):
     def sorted_grids(self) -> list[PhotoGrid]:
         """Return the grids whose photos people can sort."""
         return [grid for grid in self._grids if grid.listing]
-
-    def set_square(self, square: bool) -> None:
-        """Show square tiles, or rows in which photos keep their shapes."""
-        self._square = square
-        for grid in self._grids:
-            grid.set_square(square)
 
     def _set_step(self, step: int) -> None:
         for grid in self._grids:

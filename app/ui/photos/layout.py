@@ -1,4 +1,4 @@
-"""Lay out tiles: rows of photos that keep their shapes and fill the width, or squares.
+"""Lay out tiles: rows of photos that keep their shapes and fill the width.
 
 Without Qt and vectorised: 100,000 tiles take a few milliseconds, so every change lays out all of
 them again. A tile is the picture with ``pad`` pixels around it. The end of a row that begins with a
@@ -39,10 +39,9 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class TileForm:
-    """The form of tiles. ``size``: the wanted height of pictures, or the side of squares."""
+    """The form of tiles. ``size``: the wanted height of pictures."""
 
     size: int
-    square: bool = False
     pad: int = 4
     heading: int = 0  # height of the heading above each section
     top: int = 0  # px above all tiles
@@ -174,12 +173,8 @@ def lay_out(
     across = max(across - 2 * form.inset, 2 * form.pad + 1)
     edges_of_sections = np.append(starts, count)
     end_of = np.repeat(edges_of_sections[1:], np.diff(edges_of_sections))  # for each tile
-    if form.square:
-        edges, first, tall = _squares(count, across, form, end_of)
-    else:
-        shapes = np.clip(shapes, *SHAPES)
-        edges, first, tall = _justified(shapes, across, form, end_of, edges_of_sections)
-    tall = tall + 2 * form.pad
+    shapes = np.clip(shapes, *SHAPES)
+    edges, first, tall = _justified(shapes, across, form, end_of, edges_of_sections)
     heads = np.isin(first[:-1], starts) * heading  # above the first row of each section
     heads[:1] += form.room
     noted = edges_of_sections[form.noted + 1] if 0 <= form.noted < len(starts) else -1
@@ -199,20 +194,6 @@ def lay_out(
         heading=heading,
         headings=(top - heads)[np.searchsorted(first, starts, side="right") - 1],
     )
-
-
-def _squares(
-    count: int, across: int, form: TileForm, end_of: Ints
-) -> tuple[Callable[[int], Edges], Ints, Ints]:
-    columns = max(1, across // (form.size + 2 * form.pad))
-    first = _chain(np.minimum(np.arange(count) + columns, end_of))
-    lines = [column * across // columns for column in range(columns + 1)]
-    side = across // columns - 2 * form.pad
-
-    def edges(row: int) -> Edges:
-        return lines[: int(first[row + 1] - first[row]) + 1]
-
-    return edges, first, np.full(len(first) - 1, side)
 
 
 def _justified(
@@ -247,7 +228,7 @@ def _justified(
         origin, tall = here[0], float(height[row])
         return [round((each - origin) * tall + frame * i) for i, each in enumerate(here)]
 
-    return edges, first, np.maximum(np.rint(height), 1).astype(np.int64)
+    return edges, first, np.maximum(np.rint(height), 1).astype(np.int64) + frame
 
 
 def _balanced(

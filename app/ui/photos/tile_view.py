@@ -39,7 +39,7 @@ Hint = QAbstractItemView.ScrollHint
 Place = tuple[int, int]
 """A photo, and its distance below the top of the view in px."""
 
-SIDES = (96, 114, 132, 150, 168, 200, 232, 288, 336, 400)  # px, of rows and squares
+SIDES = (96, 114, 132, 150, 168, 200, 232, 288, 336, 400)  # px, of rows
 _WIDTHS = theme.NARROW, 2200, 3200  # px of the window's width at which the size changes
 _STEPS = -2, 0, 2, 3  # of SIDES, added to the chosen one
 _ROWS_A_NOTCH = 3  # Qt scrolls so many single steps per notch of the wheel
@@ -148,16 +148,10 @@ class TileView(QListView):
 
     def _take_size(self) -> None:
         step = self._step + _STEPS[bisect_right(_WIDTHS, self.window().width())]
-        self._set_form(replace(self.form, size=SIDES[min(max(step, 0), len(SIDES) - 1)]))
-
-    def set_square(self, square: bool) -> None:
-        """Show square tiles, or rows in which photos keep their shapes."""
-        self._set_form(replace(self.form, square=square))
-
-    def _set_form(self, form: TileForm) -> None:
-        if form != self.form:
+        size = SIDES[min(max(step, 0), len(SIDES) - 1)]
+        if size != self.form.size:
             anchor = self._anchor()
-            self.form = form
+            self.form = replace(self.form, size=size)
             self._lay_out_anew(anchor)
 
     def set_margin(self, wide: int) -> None:

@@ -52,7 +52,7 @@ COMMANDS = (
     *("map", "grid", "library", "larger", "smaller", "folders_panel"),
     *("facts_panel", "preview"),
     *("select_all", "select_none", "invert", "sort_date", "sort_name", "sort_stars"),
-    *("sort_given", "group_day", "group_month", "group_nothing", "squares", "problems"),
+    *("sort_given", "group_day", "group_month", "group_nothing", "problems"),
     *("duplicates", "this_day", "reorder", "full_screen", "slide_show"),
 )
 """Commands that neither ask back nor change what is kept."""

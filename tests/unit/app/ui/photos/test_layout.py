@@ -42,11 +42,6 @@ def test_a_row_grows_to_fill_the_width_and_keeps_shapes() -> None:
     assert boxes(tiles)[:3] == [(0, 0, 110, 110), (110, 0, 110, 110), (220, 0, 110, 110)]
 
 
-def test_squares_share_the_width() -> None:
-    tiles = laid_out([WIDE, TALL, SQUARE], 205, TileForm(92, square=True, pad=4))
-    assert boxes(tiles) == [(0, 0, 102, 102), (102, 0, 103, 102), (0, 102, 102, 102)]
-
-
 def test_sections_begin_rows_under_headings() -> None:
     tiles = laid_out([SQUARE] * 3, 400, TileForm(100, pad=0, heading=30), [0, 1])
     assert boxes(tiles) == [(0, 30, 100, 100), (0, 160, 100, 100), (100, 160, 100, 100)]
@@ -106,7 +101,6 @@ def test_nothing_takes_no_room() -> None:
 forms = some.builds(
     TileForm,
     size=some.integers(20, 300),
-    square=some.booleans(),
     pad=some.integers(0, 8),
     heading=some.integers(0, 40),
     mirrored=some.booleans(),

@@ -264,25 +264,6 @@ def test_before_and_after_a_photo_wherever_it_is_shown(window: MainWindow, grid:
     assert window.toast.sentence() == "It is not known when this photo was taken."
 
 
-@pytest.mark.slow
-def test_squares_are_kept(
-    qtbot: QtBot,
-    window: MainWindow,
-    grid: PhotoGrid,
-    fake_bus: FakeBus,
-    fake_thumbnails: FakeThumbnails,
-    window_settings: QSettings,
-) -> None:
-    wide = grid.visualRect(grid.photo_model.index(0))
-    choose(window, "squares")
-    square = grid.visualRect(grid.photo_model.index(0))
-    assert wide.width() > 1.2 * wide.height()
-    assert abs(square.width() - square.height()) <= 1
-    again = MainWindow(fake_bus, fake_thumbnails, window_settings)
-    qtbot.addWidget(again)
-    assert again.browser.library.form.square
-
-
 def test_from_right_to_left_the_first_photo_is_at_the_right(
     window: MainWindow, grid: PhotoGrid
 ) -> None:
