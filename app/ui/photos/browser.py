@@ -221,7 +221,7 @@ class Browser(QWidget):
         """Return whether the shown photos belong to the search.
         Its results, one of them large, or photos compared or taken around one."""
         before = self._pages.before()
-        unfolded = self._pages.current().name in ("comparison", "time")
+        unfolded = self._pages.current().name in ("comparison", "around", "day")
         return self.showing_results() or (
             unfolded and before is not None and before.widget is self.results
         )

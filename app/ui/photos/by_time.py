@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 
 import numpy as np
 from PySide6.QtCore import QDate, QObject
 
 from app.core.base.language import tr, tr_date
-from app.core.base.photo_types import SEARCHABLE
+from app.core.base.photo_types import SEARCHABLE, PhotoInfo
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy, days_of, same_day
 from app.core.photos.table import ids_of
 from app.ui.commands.registry import command
 from app.ui.photos.context import Context
+from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import date_of
 from app.ui.photos.pages import Page, Title
 from app.work.bus.events import TableMarked
@@ -28,112 +29,100 @@ _BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
 _BY_YEAR = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR)
 
 
-class DayCommands(QObject):
-    """Shows photos by time on a page of its own."""
+PLACES = "favourites", "day", "around"
+"""The pages."""
+
+
+class TimeCommands(QObject):
+    """Shows photos by time on a page of their own; again: goes back."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
-        self._bus = context.bus
-        self._browser = browser = context.browser
+        self._bus, self._browser = context.bus, context.browser
         self._table = context.pictures.table
-        self._name = ""
         self._day: QDate | None = None  # the shown day
-        self.grid = grid = browser.make_grid(tr("Photos by when they were taken"))
-        browser.add_page(
-            Page(grid, "time", lambda: self._name, grid.selected, grid, place=self._sidebar_entry)
-        )
+        self._names = dict.fromkeys(PLACES, "")
+        self._grids = {place: self._add_page(place) for place in PLACES}
+        context.bus.listen(TableMarked, self._show_marked)
+
+    def _add_page(self, place: str) -> PhotoGrid:
+        """Add a page; of days only today has a place in the sidebar."""
+        grid = self._browser.make_grid(tr("Photos by when they were taken"))
+
+        def title() -> Title:
+            return Title(self._names[place], grid.photo_model.rowCount())
+
+        def entry() -> str:
+            is_today = place == "day" and self._day == QDate.currentDate()
+            return "today" if is_today else place  # not shown
+
+        self._browser.add_page(Page(grid, place, title, grid.selected, grid, place=entry))
+        return grid
 
     @command("Photo", 1, "This day in all years", "Shift+T", id="this_day")
     def show_day(self) -> None:
-        """Show photos of the current photo's day in all years; again: go back."""
-        self._show_day(self._day_of(self._browser.targets()[:1]))
+        """Show photos of the current photo's day in all years."""
+        days = days_of(self._table.dates(ids_of(self._browser.targets()[:1])))
+        known = days[~np.isnat(days)]
+        self._show_day(date_of(known[0]) if len(known) else QDate.currentDate())
 
     @command("View", 1, "On this day", id="today")
     def show_today(self) -> None:
-        """Show photos taken on today's date in all years; again: go back."""
+        """Show photos taken on today's date in all years."""
         self._show_day(QDate.currentDate())
-
-    def _sidebar_entry(self) -> str:
-        return "today" if self._day == QDate.currentDate() else "time"  # not shown
 
     def _show_day(self, day: QDate) -> None:
         name = tr_date(date(2000, day.month(), day.day()), "d MMMM")
-        shown = (info.id for info in self._bus.photos.all() if info.state in SEARCHABLE)
+        shown = (info.id for info in self._searchable(self._bus.photos.all()))
         photos = same_day(ids_of(shown), self._table, day.month(), day.day())
         none = tr("There are no photos of {name}, in any year.", name=name)
-        title = tr("{name}, in all years", name=name)
-        self._show_photos(title, photos.tolist(), _BY_YEAR, none, day=day)
+        title, self._day = tr("{name}, in all years", name=name), day
+        self._show_photos("day", title, photos.tolist(), _BY_YEAR, none)
 
     @command("Photo", 1, "Taken around it", "W", id="around", in_context=True)
     def show_around(self) -> None:
-        """Show photos taken just before and after a photo, in any folder; again: go back."""
+        """Show photos taken just before and after a photo, in any folder."""
         for photo in self.context.some()[:1]:
             title = tr("Taken around {photo}", photo=self.context.called((photo,)))
-            infos = map(self._bus.photos.get, self._table.around(photo, _AROUND))
-            near = [info.id for info in infos if info and info.state in SEARCHABLE]
+            infos = filter(None, map(self._bus.photos.get, self._table.around(photo, _AROUND)))
+            near = [info.id for info in self._searchable(infos)]
             none = tr("It is not known when this photo was taken.")
-            self._show_photos(title, near if near[1:] else (), _OLDEST_FIRST, none)
-            if self._browser.is_shown(self.grid):
-                self.grid.select_row(self.grid.photo_model.row_of(photo) or 0)
+            self._show_photos("around", title, near if near[1:] else (), _OLDEST_FIRST, none)
+            grid = self._grids["around"]
+            if self._browser.is_shown(grid):
+                grid.select_row(grid.photo_model.row_of(photo) or 0)
+
+    @command("View", 1, "Favourites")
+    def favourites(self) -> None:
+        """Show the photos with at least four stars."""
+        none = tr("Give photos four stars or five: they are your favourites.")
+        self._show_photos("favourites", tr("Favourites"), self._starred(), _BY_MONTH, none)
 
     def _show_photos(
-        self,
-        title: str,
-        photos: Sequence[int],
-        order: PhotoOrder,
-        none: str,
-        day: QDate | None = None,
+        self, place: str, name: str, photos: Sequence[int], order: PhotoOrder, none: str
     ) -> None:
         """Show photos, or say that there are ``none``; if they are shown, go back."""
-        if self._browser.is_shown(self.grid) and self._name == title:
+        grid = self._grids[place]
+        if self._browser.is_shown(grid) and self._names[place] == name:
             self._browser.go_back()
         elif not photos:
             self.context.say(none)
         else:
-            self._name, self._day = title, day
-            self.grid.set_order(order)
-            self.grid.show_others(photos)
-            self._browser.visit(self.grid)
+            self._names[place] = name
+            grid.set_order(order)
+            grid.show_others(photos)
+            self._browser.visit(grid)
             self._browser.refresh_title()
 
-    def _day_of(self, photos: tuple[int, ...]) -> QDate:
-        days = days_of(self._table.dates(ids_of(photos)))
-        known = days[~np.isnat(days)]
-        return date_of(known[0]) if len(known) else QDate.currentDate()
-
-
-class FavouriteCommands(QObject):
-    """Shows the favourites on a page of its own."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self.grid = grid = context.browser.make_grid(tr("Favourites"))
-        grid.set_order(_BY_MONTH)
-        context.browser.add_page(Page(grid, "favourites", self._title, grid.selected, grid))
-        context.bus.listen(TableMarked, self._show_marked)
-
-    @command("View", 1, "Favourites")
-    def favourites(self) -> None:
-        """Show the photos with at least four stars; again: go back."""
-        browser, photos = self.context.browser, self._starred()
-        if browser.is_shown(self.grid):
-            browser.go_back()
-        elif not photos:
-            self.context.say(tr("Give photos four stars or five: they are your favourites."))
-        else:
-            self.grid.show_others(photos)
-            browser.visit(self.grid)
-
     def _show_marked(self, _: Sequence[int]) -> None:
-        if self.context.browser.is_shown(self.grid):
-            self.grid.show_photos(self._starred())
-            self.context.browser.refresh_title()
+        if self._browser.is_shown(grid := self._grids["favourites"]):
+            grid.show_photos(self._starred())
+            self._browser.refresh_title()
 
     def _starred(self) -> list[int]:
-        shown = (info for info in self.context.bus.photos.all() if info.state in SEARCHABLE)
+        shown = self._searchable(self._bus.photos.all())
         return [info.id for info in shown if info.stars >= FAVOURITE]
 
-    def _title(self) -> Title:
-        return Title(tr("Favourites"), self.grid.photo_model.rowCount())
+    def _searchable(self, infos: Iterable[PhotoInfo]) -> Iterable[PhotoInfo]:
+        return (info for info in infos if info.state in SEARCHABLE)

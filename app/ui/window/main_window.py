@@ -37,7 +37,7 @@ from app.ui.panels.sidebar import Rail, Sidebar
 from app.ui.panels.toast import Toast
 from app.ui.photos.arranging import ArrangeCommands, SelectionCommands
 from app.ui.photos.browser import Browser
-from app.ui.photos.by_time import DayCommands, FavouriteCommands
+from app.ui.photos.by_time import TimeCommands
 from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.stacking import StackCommands
@@ -145,8 +145,7 @@ class MainWindow(QMainWindow):
             self.comparing,
             StackCommands(context),
             MarkCommands(context),
-            DayCommands(context),
-            FavouriteCommands(context),
+            TimeCommands(context),
             MapCommands(context, self._finder.search_word),
             DuplicateCommands(context, self.comparing.compare),
             arranging,

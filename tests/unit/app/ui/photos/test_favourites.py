@@ -52,6 +52,6 @@ def test_the_sidebar_points_out_on_this_day(window: MainWindow, fake_bus: FakeBu
     fake_bus.infos = (*dated, *fake_bus.infos[len(dated) :])
     fake_bus.publish(TableChanged(Changes(updated=(1, 2))))
     window.browser.library.select_row(window.browser.library.photo_model.row_of(1) or 0)
-    for command, place in (("today", TODAY), ("around", "time")):
+    for command, place in (("today", TODAY), ("around", "around")):
         actions_of(window)[command].trigger()
         assert window.sidebar.view.in_sight == place
