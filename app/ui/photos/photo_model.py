@@ -106,32 +106,24 @@ class ListedStacks(QObject):
         """Return the number of photos with those that their closed stacks hide."""
         return len(self.with_those_below(photos.tolist())) if self._stacks else len(photos)
 
-    def badge(self, photo: int, *, apart: bool, kind: str = "") -> str:
+    def badge(self, photo: int, kind: str = "") -> str:
         """Return the text of a tile's badge: the size of the stack; empty outside of stacks.
+        Of a raw and a picture of this ``kind`` it names both."""
+        if size := self._size(photo):
+            return number(size)
+        both = "RAW" if self._stacks.is_below(photo) else f"RAW+{kind}"
+        return both if self.of(photo) else ""
 
-        Of photos listed ``apart`` it is the position; of a raw and a picture of this ``kind`` both.
-        """
-        stack = self._counted(photo, apart=apart)
-        if not stack:
-            both = "RAW" if self._stacks.is_below(photo) else f"RAW+{kind}"
-            return both if self.of(photo) else ""
-        of = number(len(stack))
-        return f"{number(stack.index(photo) + 1)}/{of}" if apart else of
-
-    def _counted(self, photo: int, *, apart: bool) -> tuple[int, ...]:
-        """Return the stack that a badge counts, raw and picture as one; () if it has no more."""
-        stack = self._stacks.side_by_side(photo) if apart else self._stacks.shots(photo)
-        return stack if len(stack) > 1 and photo in stack else ()
-
-    def sentence(self, photo: int, *, apart: bool) -> str:
+    def sentence(self, photo: int) -> str:
         """Return a sentence that explains a tile's badge; empty without one."""
-        stack = self._counted(photo, apart=apart)
-        if not stack:
-            return tr("A raw file and its picture as one photo") if self.of(photo) else ""
-        if apart:
-            position, of = stack.index(photo) + 1, len(stack)
-            return tr("Number {place} of a stack of {of}", place=position, of=of)
-        return tr_n("A stack of {n} photo", "A stack of {n} photos", len(stack))
+        if size := self._size(photo):
+            return tr_n("A stack of {n} photo", "A stack of {n} photos", size)
+        return tr("A raw file and its picture as one photo") if self.of(photo) else ""
+
+    def _size(self, photo: int) -> int:
+        """Return the size of a stack, raw and picture as one; 0 if it has no more."""
+        stack = self._stacks.shots(photo)
+        return len(stack) if len(stack) > 1 and photo in stack else 0
 
 
 Index = QModelIndex | QPersistentModelIndex
@@ -254,7 +246,7 @@ class PhotoModel(QStringListModel):
             lines.append(failure)
         if sign := self._signs.get(photo):
             lines.append(tr(_STATE_WORDS[sign]))
-        if stacked := self.stacks.sentence(photo, apart=self.lies_apart(photo)):
+        if stacked := self.stacks.sentence(photo):
             lines.append(stacked)
         lines += self._marks(photo)
         likeness = self.likeness(photo)
@@ -270,19 +262,13 @@ class PhotoModel(QStringListModel):
                 lines.append(tr("Because you liked {name}", name=self._name(pulled_by)))
         return lines
 
-    def lies_apart(self, photo: int) -> bool:
-        """Return whether others of a photo's stack are in the list too."""
-        return any(
-            each != photo and self.row_of(each) is not None for each in self.stacks.of(photo)
-        )
-
     def badge(self, photo: int) -> str:
         """Return the text of a tile's badge; empty if the photo is in no stack."""
         if not self.stacks.of(photo):
             return ""
         path = self._path_of(photo)
         kind = path.suffix[1:].upper() if path else ""
-        return self.stacks.badge(photo, apart=self.lies_apart(photo), kind=kind)
+        return self.stacks.badge(photo, kind)
 
     def _marks(self, photo: int) -> list[str]:
         info = self.pictures.info(photo)

@@ -32,24 +32,23 @@ def photos_of(shown: SearchView) -> list[int]:
 
 def test_a_stack_opens_and_closes_where_it_is(stacks: ListedStacks, qtbot: QtBot) -> None:
     assert stacks.in_library([1, 2, 3, 4]) == [3, 4]
-    assert (stacks.badge(3, apart=False), stacks.badge(4, apart=False)) == ("3", "")
+    assert (stacks.badge(3), stacks.badge(4)) == ("3", "")
     with qtbot.waitSignal(stacks.changed):
         stacks.toggle(1)
     assert stacks.in_library([1, 2, 3, 4]) == [3, 1, 2, 4]
-    assert [stacks.badge(photo, apart=True) for photo in (3, 1, 2)] == ["1/3", "2/3", "3/3"]
-    assert stacks.sentence(2, apart=True) == "Number 3 of a stack of 3"
+    assert [stacks.badge(photo) for photo in (3, 1, 2)] == ["3", "3", "3"]
     stacks.toggle(3)
     assert stacks.in_library([1, 2, 3, 4]) == [3, 4]
-    assert stacks.sentence(2, apart=False) == "A stack of 3 photos"
+    assert stacks.sentence(2) == "A stack of 3 photos"
 
 
 def test_a_raw_and_its_picture_are_one_photo_with_a_mark(stacks: ListedStacks) -> None:
     stacks.show_stacks(Stacks([(1, 2), (5, 3, 4)], below=[2, 4]))
-    badges = [stacks.badge(photo, apart=False, kind="HEIC") for photo in (1, 5)]
+    badges = [stacks.badge(photo, "HEIC") for photo in (1, 5)]
     assert badges == ["RAW+HEIC", "2"]
-    assert stacks.sentence(1, apart=False) == "A raw file and its picture as one photo"
-    assert [stacks.badge(photo, apart=True) for photo in (1, 2)] == ["1/2", "2/2"]
-    assert [stacks.badge(photo, apart=True) for photo in (5, 3, 4)] == ["1/2", "2/2", "RAW"]
+    assert stacks.sentence(1) == "A raw file and its picture as one photo"
+    assert [stacks.badge(photo, "HEIC") for photo in (1, 2)] == ["RAW+HEIC", "RAW"]
+    assert [stacks.badge(photo) for photo in (5, 3, 4)] == ["2", "2", "RAW"]
 
 
 def test_it_stays_open_when_another_photo_is_on_top_and_not_when_it_is_none(
