@@ -116,7 +116,7 @@ class Run:
         """Click a thumb of the first visible result that deserves it, or of the first at all.
         ``aim``: milliseconds that the pointer rests on it before; 0: it was elsewhere."""
         results = self.window.browser.results
-        photos, signs = results.photo_model.photos(), self.window.browser.signs()
+        photos, signs = results.photo_model.photos(), self.window.browser.signs
         ranks = [rank for rank in self._in_sight() if photos[rank] not in signs]
         if not ranks:
             raise TimeoutError("a thumb: no photo without one is in sight")

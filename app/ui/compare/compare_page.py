@@ -378,7 +378,7 @@ class ComparePage(QWidget):
         state = self._comparison
         for photo, (canvas, strip) in zip(state.shown, self.stage.cells(), strict=False):
             info = self._photo_of(photo)
-            canvas.show_sign(self._browser.sign_of(photo))
+            canvas.show_sign(self._browser.signs.get(photo, 0))
             strip.show_name(
                 "" if info is None else words.name_alone(info.name),
                 pinned=photo == state.pinned,

@@ -431,7 +431,7 @@ class DuplicateCommands(QObject):
 
     def _make(self) -> DuplicatesPage:
         made = DuplicatesPage(self.context, self._compare)
-        added = Page(made, "duplicates", made.title, made.grid.selected, made.grid, tiles=False)
+        added = Page(made, "duplicates", made.title, made.grid.selected, made.grid)
         narrowed = Narrowed(self.context.bus, Scope, made.show_only)
         self._browser.add_page(replace(added, narrowed=narrowed, tools=made.tools))
         return made

@@ -52,7 +52,7 @@ class MapCommands(QObject):
 
         page = self.page = MapPage(self.context, self._search)
         grid, tools = page.grid, page.tools
-        added = Page(page, "map", page.title, page.selected, grid, tiles=False, tools=tools)
+        added = Page(page, "map", page.title, page.selected, grid, tools=tools)
         self._browser.add_page(added)
         return page
 

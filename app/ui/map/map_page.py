@@ -165,7 +165,7 @@ class MapPage(QWidget):
         bus.listen(MapProgressed, self._show_progress)
         bus.listen(TableChanged, self._note_photos)
         self._browser.signs_changed.connect(canvas.set_signs)
-        canvas.set_signs(self._browser.signs())
+        canvas.set_signs(self._browser.signs)
         canvas.noun_chosen.connect(search)
         self.covers.chosen.connect(search)
         canvas.focused.connect(self._select)

@@ -138,7 +138,7 @@ class Inspector(QFrame):
         path = None if one is None else self._bus.photos.path_of(one)
         self._name.setText(words.name_alone(path.stem) if path else tr("Facts"))
         self._more.setVisible(bool(photos))
-        sign = self._browser.sign_of(one) if one is not None else 0
+        sign = self._browser.signs.get(one, 0) if one is not None else 0
         for side, button in self._thumbs.items():
             button.setVisible(bool(photos) and view is not None)
             button.setChecked(side == sign)

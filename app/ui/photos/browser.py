@@ -30,7 +30,7 @@ class Browser(QWidget):
     """Shows pages with photos, and emits what a person wants done with photos of any page.
 
     Rooms add their own pages: see `add_page`, `visit`, `make_grid`. ``tile_size`` applies to all
-    grids; ``home`` is the first page.
+    grids; ``home`` is the first page; ``signs``: the thumb (+1, -1) of each photo.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
     ``search_wanted(photo)``, ``menu_wanted(global point)``, ``turned()`` to another page,
@@ -55,7 +55,7 @@ class Browser(QWidget):
         self.tile_size = TileSize()
         self.stacks = ListedStacks()
         self._photo_actions: Sequence[QAction] = ()
-        self._signs: dict[int, int] = {}
+        self.signs: dict[int, int] = {}
         self._grids: list[PhotoGrid] = []
         self.library = self.make_grid(tr("Photos of the library"), "library")
         self.results = self.make_grid(tr("Results, best first"), "results")
@@ -76,7 +76,7 @@ class Browser(QWidget):
         model = PhotoModel(self._pictures, self.stacks)
         grid = PhotoGrid(model, name)
         model.setParent(grid)
-        model.set_signs(self._signs)
+        model.set_signs(self.signs)
         TimeStrip(grid)
         grid.set_step(self.tile_size.step())
         grid.set_listing(listing)
@@ -121,8 +121,8 @@ class Browser(QWidget):
 
     def has_tiles(self) -> bool:
         """Return whether the visible page shows photos in tiles of any size."""
-        page = self._pages.current()
-        return page.grid is not None and page.tiles
+        grid = self.grid()
+        return grid is not None and not grid.isHidden()
 
     def go_back(self) -> bool:
         """Go back to the previous page; return False in the library, where all ways begin."""
@@ -163,17 +163,9 @@ class Browser(QWidget):
         self.no_results.show_view(self.orders.shown)
         self._offer_thumbs()
 
-    def signs(self) -> dict[int, int]:
-        """Return the thumb of each photo: +1 or -1."""
-        return self._signs
-
-    def sign_of(self, photo: int) -> int:
-        """Return the thumb of a photo: +1, -1, or 0."""
-        return self._signs.get(photo, 0)
-
     def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
         """Mark thumbs before the answer comes; its new order may have to wait."""
-        self._show_signs(self._signs | dict.fromkeys(photos, sign))
+        self._show_signs(self.signs | dict.fromkeys(photos, sign))
 
     def _arrange(self) -> None:
         self.home.arrange()
@@ -275,11 +267,11 @@ class Browser(QWidget):
             super().keyPressEvent(event)
 
     def _show_signs(self, signs: dict[int, int]) -> None:
-        self._signs = {photo: sign for photo, sign in signs.items() if sign}
+        self.signs = {photo: sign for photo, sign in signs.items() if sign}
         for grid in self._grids:
-            grid.photo_model.set_signs(self._signs)
+            grid.photo_model.set_signs(self.signs)
         self.preview.refresh()
-        self.signs_changed.emit(self._signs)
+        self.signs_changed.emit(self.signs)
 
     def _offer_thumbs(self) -> None:
         shown = self.orders.shown is not None and self.judging()

@@ -123,7 +123,6 @@ class Page:
     title: Callable[[], str | Title] | None = None  # of the header; None: the page has no header
     selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: no photos
     grid: PhotoGrid | None = None  # whose photos the preview can show
-    tiles: bool = True  # False: the grid is hidden, and only holds the photos
     narrowed: Narrowed | None = None  # the page's own filter; None: the library is filtered
     lists: tuple[QWidget, ...] = ()  # where shortcuts work; if empty, see above
     place: Callable[[], str] | None = None  # entry in the sidebar, if that isn't `name`
