@@ -148,7 +148,7 @@ _STILL = 150  # ms without movement after which pixels are smoothed
 
 
 class PhotoCanvas(QWidget):
-    """One photo, or two laid over each other. ``draws``: a finger acts as the mouse.
+    """One photo. ``draws``: a finger acts as the mouse.
 
     Signals: ``view_wanted(view)`` when a person zooms or pans, to be answered by `set_view` on this
     canvas and those linked to it; ``pressed()`` at the start of a click or drag;
@@ -163,8 +163,6 @@ class PhotoCanvas(QWidget):
         super().__init__(parent)
         self._source = source
         self._photo: int | None = None
-        self._over: int | None = None
-        self._opacity = 0.0
         self._sign = 0
         self._view = FIT
         self._held: QPointF | None = None  # last position of a dragging pointer
@@ -191,11 +189,6 @@ class PhotoCanvas(QWidget):
         """Let the photo grow into its place from a tile, given in px of this widget."""
         self._grows_from = tile
         self._growth.begin()
-
-    def lay_over(self, photo: int | None, opacity: float) -> None:
-        """Lay another photo over the shown one, ``opacity`` 0 to 1; None removes it."""
-        self._over, self._opacity = photo, opacity
-        self.update()
 
     def show_sign(self, sign: int) -> None:
         """Mark the photo as thumbed up (+1), down (-1), or neither (0)."""
@@ -264,10 +257,6 @@ class PhotoCanvas(QWidget):
             painter.scale(now.width() / whole.width(), now.height() / whole.height())
             painter.translate(-whole.topLeft())
         self._paint(painter, self._photo)
-        if self._over is not None and self._opacity > 0:
-            painter.setOpacity(self._opacity)
-            self._paint(painter, self._over)
-            painter.setOpacity(1)
         if self._sign:
             self._paint_sign(painter)
 
@@ -318,7 +307,7 @@ class PhotoCanvas(QWidget):
         theme.paint_thumb(painter, QRectF(disc), DARK, liked=self._sign > 0)
 
     def _refresh(self, photo: int) -> None:
-        if photo in (self._photo, self._over):
+        if photo == self._photo:
             self.update()
 
     # Mouse

@@ -1,4 +1,4 @@
-"""Show photos one after the other, fading between them, until a person does anything else."""
+"""Show photos one after the other until a person does anything else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from app.ui.style import theme
 from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import column, dark_tool, row
 from app.ui.style.controls import offers_list
-from app.ui.style.motion import Run
 from app.ui.style.tokens import DARK, palette_of
 from app.ui.system import window_state
 
@@ -88,7 +87,6 @@ class SlideShow(QWidget):
         self._turn.timeout.connect(lambda: self._step(1))
         self._idle = QTimer(self, singleShot=True, interval=IDLE)
         self._idle.timeout.connect(self._hide_bar)
-        self._cross = Run(self, theme.MOTION, self._blend)
         self.setMouseTracking(True)
         self.bar.pause.toggled.connect(self.pause)
         self.bar.before.clicked.connect(lambda: self._step(-1))
@@ -111,8 +109,7 @@ class SlideShow(QWidget):
         self._at = around.index(targets[0]) if len(targets) == 1 and targets[0] in around else 0
         self._source.share(2)
         self.bar.pause.setChecked(False)
-        self._land()
-        self._prepare_next()
+        self._show_current()
         self._show_bar()
         self._browser.visit(self)
 
@@ -121,7 +118,7 @@ class SlideShow(QWidget):
             self._browser.go_back()
 
     def current(self) -> int | None:
-        """Return the current photo, which may still fade in."""
+        """Return the current photo."""
         return self._photos[self._at] if self._photos else None
 
     def pause(self, paused: bool) -> None:
@@ -133,24 +130,12 @@ class SlideShow(QWidget):
             self._turn.start(1000 * self.bar.pace.currentData())
 
     def _step(self, steps: int) -> None:
-        self._land()
         self._at = (self._at + steps) % len(self._photos)
-        self._cross.begin()
-        self._prepare_next()
+        self._show_current()
 
-    def _blend(self, opacity: float) -> None:
-        self.canvas.lay_over(self.current(), opacity)
-        if opacity >= 1:
-            self._land()
-
-    def _land(self) -> None:
-        """Show the current photo alone."""
-        self._cross.stop()
+    def _show_current(self) -> None:
+        """Show the current photo, load the next one, and start the timer unless paused."""
         self.canvas.show_photo(self.current())
-        self.canvas.lay_over(None, 0)
-
-    def _prepare_next(self) -> None:
-        """Show the position, load the next photo, and start the timer unless paused."""
         place, count = self._at + 1, len(self._photos)
         self.bar.position.setText(tr("{place} of {count}", place=place, count=count))
         self._source.full(self._photos[place % count])
@@ -216,6 +201,5 @@ class SlideShow(QWidget):
         super().hideEvent(event)
         self._turn.stop()
         self._idle.stop()
-        self._land()
         self.unsetCursor()
         self._source.release()

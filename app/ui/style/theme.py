@@ -36,7 +36,6 @@ _USUAL_LETTERS = 16.0  # px; icons grow with letters beyond this size
 NARROW = 900  # px of a window's width, below which margins are smaller
 UNIT = 8  # px; every margin and gap is a multiple or half of it
 RADIUS = 6.0  # px, of tiles; half of it inside other rounded parts
-MOTION = 160  # ms at most; none if the system asks for less motion
 
 _MIRRORED = {"previous": "next", "next": "previous", "folded": "previous"}  # right to left
 _END = Qt.TextElideMode.ElideRight

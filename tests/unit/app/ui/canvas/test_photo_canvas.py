@@ -193,21 +193,6 @@ def test_a_file_that_has_gone_shows_its_thumbnail_with_the_reason(
     assert pixel(canvas, 300, 300) != QColor("red")
 
 
-def test_two_photos_lie_over_each_other(canvas: PhotoCanvas, thumbnails: Thumbnails) -> None:
-    blue = QPixmap(300, 200)
-    blue.fill(QColor("blue"))
-    red = thumbnails.of(1, 9)
-    thumbnails.of = lambda photo, side: blue if photo == 2 else red  # type: ignore[method-assign]
-    canvas.lay_over(2, 0.5)
-    mixed = pixel(canvas, 300, 300)
-    assert 120 <= mixed.red() <= 135
-    assert 120 <= mixed.blue() <= 135
-    canvas.lay_over(2, 1.0)
-    assert pixel(canvas, 300, 300) == QColor("blue")
-    canvas.lay_over(None, 1.0)
-    assert pixel(canvas, 300, 300) == QColor("red")
-
-
 def test_a_view_of_another_canvas_can_be_taken_over(canvas: PhotoCanvas) -> None:
     canvas.set_view(View(2.0, False, 0.0, 0.0))
     assert canvas.photo_rect().left() == 0  # held within the photo
