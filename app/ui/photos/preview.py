@@ -129,14 +129,12 @@ class Preview(QWidget):
     """Shows one photo of a ``grid``, which follows it, or one that was taken around it.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``crop_wanted(photo, crop)``, ``place_wanted(photo)``, to be answered by `tell_place`, and
-    ``left()`` on a double click or the button.
+    ``crop_wanted(photo, crop)``, and ``left()`` on a double click or the button.
     """
 
     judged = Signal(object, int)
     starred = Signal(object, int)
     crop_wanted = Signal(object, object)
-    place_wanted = Signal(object)
     left = Signal()
 
     def __init__(self, source: PhotoSource, grid: PhotoGrid) -> None:
@@ -144,7 +142,6 @@ class Preview(QWidget):
         self._source, self.grid = source, grid
         self._photo: int | None = None
         self._row = 0  # of the photo; once a new order has dropped it, its last row
-        self._place = ""  # where it was taken
         self._untouched = True  # whether the first view hasn't been zoomed or moved
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photo"))
@@ -184,17 +181,10 @@ class Preview(QWidget):
         if row is not None:
             self._row = row
             self.grid.select_row(row)
-        self._photo, self._place, self._untouched = photo, "", True
+        self._photo, self._untouched = photo, True
         self._source.share(2)  # one decoded photo for this one, one for the next
         self.canvas.show_photo(photo)
-        self.place_wanted.emit(photo)
         self.refresh()
-
-    def tell_place(self, photo: int, place: str) -> None:
-        """Show where a photo was taken, if it is still the shown one."""
-        if photo == self._photo and place:
-            self._place = place
-            self.refresh()
 
     def refresh(self) -> None:
         """Show the current facts of the photo: name, marks, thumb."""
@@ -219,7 +209,8 @@ class Preview(QWidget):
             return ""
         when = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
         taken = "" if when is None else tr_date(when, "d MMM yyyy, HH:mm")
-        return " · ".join(filter(None, (taken, self._place, words.printable(info.camera))))
+        place = words.printable(self._model.pictures.table.place_of_most(ids_of((photo,))))
+        return " · ".join(filter(None, (taken, place, words.printable(info.camera))))
 
     def _fill_strip(self) -> None:
         model, photo = self._model, self._photo

@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QObject, Qt
 
-from app.core.base.language import listed, tr, tr_n
-from app.core.base.photo_types import KnownFacts
+from app.core.base.language import tr, tr_n
 from app.ui.commands.palette import Entry, Palette, entries
 from app.ui.commands.registry import command
 from app.ui.photos.context import Context
-from app.ui.style.words import printable
 from app.work.bus.events import AlbumsChanged, SearchChanged
 
 
@@ -91,16 +89,6 @@ class ViewCommands(QObject):
         super().__init__(context.window)
         self.context, self._clear, self._show_all = context, clear, show_all
         self._browser = context.browser
-        self._browser.preview.place_wanted.connect(self._ask_where)
-
-    def _ask_where(self, photo: int) -> None:
-        """Tell the large view where its photo was taken."""
-
-        def take(told: tuple[KnownFacts, object]) -> None:
-            place = next(iter(told[0].places), ())
-            self._browser.preview.tell_place(photo, listed(map(printable, place)))
-
-        self.context.bus.ask(lambda library: library.facts.of((photo,)), take, key="place")
 
     @command("View", 1, "Photos", "G")
     def grid(self) -> None:
