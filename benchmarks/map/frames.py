@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication
 from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.map.regions import LibraryMap, MapRegions
 from app.ui.map.map_canvas import MapCanvas
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.pictures import Pictures
 from engine.map.cells import cell_size, to_cells
 from engine.map.regions import find_regions
@@ -66,7 +68,8 @@ def map_frames(count: int, seed: int = 0) -> dict[str, list[float]]:
     The first frame after each zoom is under "zoomed"."""
     app = QApplication.instance() or QApplication(["map"])
     info = PhotoInfo(0, 0, Path(), "photo.jpg", 128, 96, 0.0, PhotoState.READY)
-    canvas = MapCanvas(Pictures(PlainThumbnails(), lambda _: info))
+    pictures = Pictures(PlainThumbnails(), lambda _: info)
+    canvas = MapCanvas(pictures, PhotoGrid(PhotoModel(pictures, ListedStacks()), "Map"))
     canvas.resize(*SIZE)
     canvas.show()
     canvas.show_map(made_up_map(count, seed))

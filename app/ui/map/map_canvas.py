@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import log
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -36,6 +36,8 @@ from app.ui.map.map_view import (
     no_map,
     positions_of,
 )
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.photo_model import PHOTO
 from app.ui.photos.pictures import Pictures
 from app.ui.style.tokens import tokens_of
 from app.ui.system.input import BY_TAB
@@ -58,24 +60,21 @@ _ARROWS = {
 
 
 class MapCanvas(QWidget):
-    """The map's widget. Attribute: ``lassoing``: dragging draws the lasso, as with Shift.
+    """The map's widget. What is selected on it is selected in ``grid``, which is hidden.
+    ``lassoing``: dragging draws the lasso, as with Shift.
 
-    Signals: ``focused(photo)`` by a click or an arrow; ``chosen(photos, more)`` by the lasso, in
-    addition to the chosen ones if ``more``; ``toggled(photo)``; ``opened(photo)`` by a double
-    click; ``menu_wanted(global point)``; ``noun_chosen(noun)`` by a click on a card;
-    ``sight_changed()`` when the visible part changes.
+    Signals: ``focused(photo)`` by a click or an arrow; ``noun_chosen(noun)`` by a click on a card;
+    ``drawn()`` after the lasso; ``sight_changed()`` when the visible part changes.
     """
 
     focused = Signal(object)
-    chosen = Signal(object, bool)
-    toggled = Signal(object)
-    opened = Signal(object)
-    menu_wanted = Signal(object)
+    drawn = Signal()
     noun_chosen = Signal(str)
     sight_changed = Signal()
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
+        super().__init__()
+        self._grid = grid
         self.lassoing = False
         self._map = no_map()
         self._mosaic = Mosaic(self._map)
@@ -97,6 +96,8 @@ class MapCanvas(QWidget):
         self._soon = QTimer(self, singleShot=True, interval=LOADING)
         self._soon.timeout.connect(self._paint_missing)
         pictures.loaded.connect(self._paint_loaded)
+        grid.selection.changed.connect(self._mark)
+        grid.selectionModel().currentChanged.connect(self._focus_current)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
@@ -116,11 +117,17 @@ class MapCanvas(QWidget):
             self._stay_with(before)
         self._recolour()
 
-    def mark(self, photos: frozenset[int]) -> None:
-        """Mark these photos as chosen."""
+    def _mark(self) -> None:
+        """Mark the selected photos, if there are several."""
+        photos = frozenset(self._grid.selection.photos())
+        photos = photos if len(photos) > 1 else frozenset()
         if photos != self._chosen:
             self._chosen = photos
             self._recolour()
+
+    def _focus_current(self, current: QModelIndex) -> None:
+        if current.isValid():
+            self.focus_photo(current.data(PHOTO))
 
     def set_signs(self, signs: Mapping[int, int]) -> None:
         """Show thumbs, +1 or -1 by photo."""
@@ -142,7 +149,18 @@ class MapCanvas(QWidget):
     def choose(self, photo: int) -> None:
         """Focus a photo, and select it alone."""
         self.focus_photo(photo)
+        self._select(photo)
+
+    def _select(self, photo: int) -> None:
+        """Focus a photo where it is, and select it alone."""
+        self._focus = photo
+        self._grid.select_row(self._grid.photo_model.row_of(photo) or 0)
         self.focused.emit(photo)
+
+    def _select_several(self, photos: tuple[int, ...], *, more: bool) -> None:
+        """Select photos; with ``more``, in addition to those selected."""
+        before = self._grid.selection.photos() if more else ()
+        self._grid.selection.choose({*before, *photos})
 
     # What is in sight
 
@@ -390,7 +408,8 @@ class MapCanvas(QWidget):
         if drawn and dragged:
             ratio = self.devicePixelRatioF()
             corners = [self._view.to_cells(x * ratio, y * ratio) for x, y in drawn]
-            self.chosen.emit(self._mosaic.within(corners), more)
+            self._select_several(self._mosaic.within(corners), more=more)
+            self.drawn.emit()
         elif not dragged:
             self._click(event.position(), more)
 
@@ -403,22 +422,22 @@ class MapCanvas(QWidget):
     def _click(self, point: QPointF, more: bool) -> None:
         card, photo = self._card_at(point), self._photo_at(point)
         if more:
-            if photo is not None:
-                self.toggled.emit(photo)
+            model = self._grid.photo_model
+            if photo is not None and (row := model.row_of(photo)) is not None:
+                self._grid.selection.toggle(model.index(row))
         elif card is not None and card.noun:
             self.noun_chosen.emit(card.noun)
         elif photo is None:
-            self.chosen.emit((), False)
+            self._grid.selection.choose_none()
         else:
             if card is not None:
                 self.approach(card)
-            self._focus = photo
-            self.focused.emit(photo)
+            self._select(photo)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         number = self._number_at(event.position())
         if self._card_at(event.position()) is None and number is not None:
-            self.opened.emit(int(self._tiles.photos[number]))
+            self._grid.preview_wanted.emit(int(self._tiles.photos[number]))
 
     def leaveEvent(self, event: QEvent) -> None:
         self._pointer = None
@@ -432,10 +451,9 @@ class MapCanvas(QWidget):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         photo = self._photo_at(QPointF(event.pos()))
         if photo is not None and photo not in self._chosen:
-            self._focus = photo
-            self.focused.emit(photo)
+            self._select(photo)
         if photo is not None:
-            self.menu_wanted.emit(event.globalPos())
+            self._grid.menu_wanted.emit(event.globalPos())
 
     # Keys
 
@@ -468,7 +486,7 @@ class MapCanvas(QWidget):
         photo = int(mosaic.photos[number])
         if extending and before is not None:
             self.focus_photo(photo)
-            self.chosen.emit((before, photo), True)
+            self._select_several((before, photo), more=True)
         else:
             self.choose(photo)
 

@@ -125,7 +125,7 @@ class MapPage(QWidget):
         super().__init__()
         self._bus, self._browser, pictures = context.bus, context.browser, context.pictures
         self.grid = grid = self._browser.make_grid(tr("Photos of the map"))
-        self.canvas = MapCanvas(pictures, self)
+        self.canvas = MapCanvas(pictures, grid)
         self.lasso = tool("lasso", tr("Select with the lasso (Shift and drag)"), checkable=True)
         self._progress: Progress | None = None
         self._map = no_map()
@@ -160,7 +160,7 @@ class MapPage(QWidget):
         self._turn()
 
     def _connect(self, search: Callable[[str], None]) -> None:
-        canvas, grid, bus = self.canvas, self.grid, self._bus
+        canvas, bus = self.canvas, self._bus
         bus.listen(MapChanged, self._take_map)
         bus.listen(MapProgressed, self._show_progress)
         bus.listen(TableChanged, self._note_photos)
@@ -168,13 +168,7 @@ class MapPage(QWidget):
         canvas.set_signs(self._browser.signs)
         canvas.noun_chosen.connect(search)
         self.covers.chosen.connect(search)
-        canvas.focused.connect(self._select)
-        canvas.toggled.connect(self._toggle)
-        canvas.chosen.connect(self._select_several)
-        canvas.opened.connect(grid.preview_wanted)
-        canvas.menu_wanted.connect(grid.menu_wanted)
-        grid.selection.changed.connect(self._mark)
-        grid.selectionModel().currentChanged.connect(self._focus_current)
+        canvas.drawn.connect(lambda: self.lasso.setChecked(False))
         self.lasso.toggled.connect(self._set_lasso)
         self._switch.buttonClicked.connect(self._turn)
 
@@ -252,33 +246,6 @@ class MapPage(QWidget):
 
     def _has_map(self) -> bool:
         return len(self._map.photos) > 0
-
-    # Canvas and grid
-
-    def _select(self, photo: int) -> None:
-        row = self.grid.photo_model.row_of(photo)
-        if row is not None:
-            self.grid.select_row(row)
-
-    def _toggle(self, photo: int) -> None:
-        row = self.grid.photo_model.row_of(photo)
-        if row is not None:
-            self.grid.selection.toggle(self.grid.photo_model.index(row))
-
-    def _select_several(self, photos: tuple[int, ...], more: bool) -> None:
-        before = self.grid.selection.photos() if more else ()
-        self.grid.selection.choose(tuple(dict.fromkeys((*before, *photos))))
-        self.lasso.setChecked(False)
-
-    def _mark(self) -> None:
-        several = self.grid.selection.count() > 1
-        self.canvas.mark(frozenset(self.grid.selection.photos()) if several else frozenset())
-
-    def _focus_current(self) -> None:
-        row = self.grid.currentIndex().row()
-        photos = self.grid.photo_model.photos()
-        if 0 <= row < len(photos):
-            self.canvas.focus_photo(photos[row])
 
     def _set_lasso(self, on: bool) -> None:
         self.canvas.lassoing = on

@@ -23,14 +23,19 @@ device = cache(QTest.createTouchDevice)
 
 
 @pytest.fixture
-def canvas(window: MainWindow, fake_bus: FakeBus) -> MapCanvas:
+def canvas(page: MapPage) -> MapCanvas:
+    return page.canvas
+
+
+@pytest.fixture
+def page(window: MainWindow, fake_bus: FakeBus) -> MapPage:
     """The map so near that photos are seen, with more on all sides."""
     QTest.keyClick(window.browser.library, Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
     fake_bus.publish(MapChanged(map_of()))
     found = window.findChild(MapPage)
     assert found is not None
     found.canvas.zoom(6)
-    return found.canvas
+    return found
 
 
 def touch(canvas: MapCanvas, *points: QPoint) -> None:
@@ -102,33 +107,35 @@ def test_a_finger_that_is_joined_by_another_was_no_drag(canvas: MapCanvas) -> No
     assert focused == []
 
 
-def test_a_tap_is_a_click_and_a_second_one_opens(canvas: MapCanvas, qtbot: QtBot) -> None:
+def test_a_tap_is_a_click_and_a_second_one_opens(page: MapPage, qtbot: QtBot) -> None:
+    canvas = page.canvas
     hints = QApplication.styleHints()
     usual = hints.mouseDoubleClickInterval()
     QApplication.setDoubleClickInterval(3_600_000)  # two belong together on a busy machine too
     try:
         with qtbot.waitSignal(canvas.focused) as focused:
             touch(canvas, point_of(canvas, 35))
-        with qtbot.waitSignal(canvas.opened) as opened:
+        with qtbot.waitSignal(page.grid.preview_wanted) as opened:
             touch(canvas, point_of(canvas, 35))
     finally:
         QApplication.setDoubleClickInterval(usual)
     assert (focused.args, opened.args) == ([35], [35])
 
 
-def test_with_the_lasso_a_finger_draws(canvas: MapCanvas, qtbot: QtBot) -> None:
+def test_with_the_lasso_a_finger_draws(page: MapPage) -> None:
+    canvas = page.canvas
     canvas.lassoing = True
     corners = [(-0.4, -0.4), (1.4, -0.4), (1.4, 1.4), (-0.4, 1.4)]
-    with qtbot.waitSignal(canvas.chosen) as chosen:
-        touch(canvas, *(point_of(canvas, 35, dx, dy) for dx, dy in corners))
-    assert chosen.args == [(35,), False]
+    touch(canvas, *(point_of(canvas, 35, dx, dy) for dx, dy in corners))
+    assert page.grid.selection.photos() == (35,)
 
 
-def test_a_finger_that_stays_asks_for_the_menu(canvas: MapCanvas, qtbot: QtBot) -> None:
+def test_a_finger_that_stays_asks_for_the_menu(page: MapPage, qtbot: QtBot) -> None:
+    canvas = page.canvas
     point, fingers = point_of(canvas, 35), canvas.findChild(MapFingers)
     fingers.stays.setInterval(1)
-    canvas.menu_wanted.disconnect()
-    with qtbot.waitSignal(canvas.menu_wanted) as asked:
+    page.grid.menu_wanted.disconnect()
+    with qtbot.waitSignal(page.grid.menu_wanted) as asked:
         QTest.touchEvent(canvas, device()).press(0, point, canvas).commit()
     QTest.touchEvent(canvas, device()).release(0, point, canvas).commit()
     assert asked.args == [canvas.mapToGlobal(point)]
