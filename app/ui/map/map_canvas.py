@@ -24,7 +24,6 @@ from PySide6.QtWidgets import QWidget
 from app.core.base.language import tr
 from app.core.map.regions import LibraryMap
 from app.ui.canvas.photo_canvas import claims_key, zoom_steps
-from app.ui.map.map_fingers import MapFingers
 from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting, card_frame, keep_inside
 from app.ui.map.map_view import (
     SIDES,
@@ -101,7 +100,6 @@ class MapCanvas(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
-        MapFingers(self)
 
     # What it shows
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QPoint, QPointF
 from PySide6.QtGui import QEventPoint
 from PySide6.QtWidgets import QApplication
 
+from app.ui.map.map_canvas import MapCanvas
 from app.ui.system.input import Fingers, Kind, ask_for_menu, send_mouse
-
-if TYPE_CHECKING:
-    from app.ui.map.map_canvas import MapCanvas
 
 
 class MapFingers(Fingers):

@@ -16,6 +16,7 @@ from app.core.base.work_types import Progress
 from app.core.facts.local_words import kind_said
 from app.core.map.regions import Cover, LibraryMap
 from app.ui.map.map_canvas import MapCanvas
+from app.ui.map.map_fingers import MapFingers
 from app.ui.map.map_view import no_map
 from app.ui.photos.context import Context
 from app.ui.photos.explore_row import CoverButton
@@ -126,6 +127,7 @@ class MapPage(QWidget):
         self._bus, self._browser, pictures = context.bus, context.browser, context.pictures
         self.grid = grid = self._browser.make_grid(tr("Photos of the map"))
         self.canvas = MapCanvas(pictures, grid)
+        MapFingers(self.canvas)
         self.lasso = tool("lasso", tr("Select with the lasso (Shift and drag)"), checkable=True)
         self._progress: Progress | None = None
         self._map = no_map()
