@@ -95,6 +95,16 @@ def parse_typed(text: str, today: date | None = None) -> tuple[Term, ...]:
     return parse(text, today, spoken_words().in_english)
 
 
+def telling(terms: Sequence[Term]) -> tuple[Term, ...]:
+    """Return terms without little words; all of them if there are only little words."""
+    words = {t for t in terms if t.kind == TermKind.WORD and not t.negated}
+    return tuple(t for t in terms if t not in words or not _is_little(t.value)) or tuple(terms)
+
+
+def _is_little(word: str) -> bool:
+    return word.casefold() in _LITTLE.split()
+
+
 def spoken_words() -> LocalWords:
     """Return the phrases of the current language."""
     return words_of(spoken().code)
@@ -241,13 +251,12 @@ def noun_among(
     ``is_named`` is true stay terms; little words beside the noun's are left out.
     """
     words = [term for term in terms if term.kind == TermKind.WORD and not term.negated]
-    little = _LITTLE.split()
     for count in range(len(words), 0, -1):
         found = []
         for first in range(len(words) - count + 1):
             some = words[first : first + count]
             typed = [term.value for term in some]
-            telling = " ".join(word for word in typed if word.casefold() not in little)
+            telling = " ".join(word for word in typed if not _is_little(word))
             noun = (noun_meant(" ".join(typed)) or noun_meant(telling)) if telling else None
             if noun and not any(map(is_named, {noun, *word_meanings.parts_of(noun)})):
                 found.append((noun, tuple(term for term in terms if term not in some)))

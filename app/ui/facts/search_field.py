@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QWidget
 from app.core.base.language import tr
 from app.core.base.photo_types import FactCounts
 from app.core.facts.completions import Completion, CompletionKind, completions
-from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed
+from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed, telling
 from app.core.facts.terms import Term, fold, parse, text_of, together
 from app.ui.facts.field_parts import Chips, CompletionList, Limit, Line
 from app.ui.facts.filter_menu import FilterMenu
@@ -75,7 +75,8 @@ class SearchField(QWidget):
 
     def filter(self) -> str:
         """Return the filter of chips and line together."""
-        return text_of(dict.fromkeys((*self.chips.terms(), *parse_typed(self.line.text()))))
+        typed = telling(parse_typed(self.line.text()))
+        return text_of(dict.fromkeys((*self.chips.terms(), *typed)))
 
     def show_filter(self, text: str, limits: tuple[Limit, ...] = (), hint: str = "") -> None:
         """Show the filter of another page as chips, after the other limits of its list."""
@@ -98,7 +99,8 @@ class SearchField(QWidget):
             words = words_of(self._entered)
             self._search(word, tuple(term for term in self.chips.terms() if term not in words))
         elif word.replace(" ", "").isalpha() and not roots.words_missing:
-            self._show_note(no_match(word))
+            known = telling(words_of(self._entered))
+            self._show_note(no_match(" ".join(term.value for term in known)))
 
     def lead(self, *widgets: QWidget) -> None:
         """Put these widgets before the field."""
@@ -146,12 +148,13 @@ class SearchField(QWidget):
         found = (whole, ()) if whole else noun_among(terms, self._is_named)
         roots = self._bus.latest(RootsChanged)
         if found and (roots.sentences or not roots.words_missing):
-            self._search(*(self._sentence(terms, found[1]) or found))
+            noun, left = found
+            self._search(*(self._sentence(terms, left) or (noun, telling(left))))
             return True
         self._entered = text
         self._show_note(of_minus(text))
         if words_of(text):
-            self._replace(terms)
+            self._replace(telling(terms))
             self.words_wanted.emit(self._emitted)
         else:
             self._replace(parse(self.filter()))

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from datetime import date
 from html import escape
 
-from app.core.base.language import tr, tr_date, tr_later
+from app.core.base.language import listed, tr, tr_date, tr_later
 from app.core.facts.local_words import parse_typed, suggestions
 from app.core.facts.table import FACTS, filtered_facts
-from app.core.facts.terms import Term, TermKind
+from app.core.facts.terms import Term, TermKind, parse
 from app.ui.style import words
 from features.word_meanings import is_unseen
 
@@ -38,6 +38,14 @@ def describe(term: Term) -> str:
     """Return what a term asks for in words."""
     said = _term_text(term)
     return tr("not {said}", said=said) if term.negated else said
+
+
+def sought_in(text: str) -> str:
+    """Return what a filter asks for, with its words in one piece, as they were typed."""
+    terms = parse(text)
+    found = words_in(terms)
+    typed = [Term(TermKind.WORD, " ".join(word.value for word in found))] * bool(found)
+    return listed(map(describe, (*typed, *(term for term in terms if term not in found))))
 
 
 def _term_text(term: Term) -> str:

@@ -8,14 +8,13 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app.core.base.language import both_sentences, listed, tr
+from app.core.base.language import both_sentences, tr
 from app.core.base.photo_types import Changes, FactCounts, PhotoInfo, RootInfo
 from app.core.base.search_types import EVERYWHERE, Scope
 from app.core.base.work_types import Progress
-from app.core.facts.terms import parse
 from app.core.photos.table import Ids, Places
 from app.ui.commands.registry import key_of
-from app.ui.facts.sentences import describe
+from app.ui.facts.sentences import sought_in
 from app.ui.photos.context import Context
 from app.ui.photos.pages import Narrowed, notice_for
 from app.ui.photos.photo_model import readable
@@ -177,8 +176,9 @@ class LibraryView(QObject):
         if not self._opened:
             return tr("Opening your library…"), ""
         states = {root.state for root in self._bus.latest(RootsChanged).roots}
-        sought = listed(map(describe, parse(self.narrowed.filter)))
-        return notice_for(sought, self._progress, self._expecting or "scanning" in states)
+        return notice_for(
+            sought_in(self.narrowed.filter), self._progress, self._expecting or "scanning" in states
+        )
 
     def _show_progress(self, progress: Progress) -> None:
         turned = progress.phase != self._progress.phase

@@ -83,6 +83,24 @@ def test_it_filters_as_one_types(field: SearchField, qtbot: QtBot) -> None:
     assert told.args == [""]
 
 
+def test_little_words_filter_nothing(field: SearchField, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(field.typed) as told:
+        type_in(field, "photos of emma and zed")
+    assert told.args == ["emma zed"]
+    press(field, Qt.Key.Key_Return)
+    assert texts(field) == ["“emma”", "“zed”"]
+    field.say_nothing_found()
+    assert "the word “emma zed”" in field.note.text()
+    field.clear()
+    type_in(field, "emma and dog")
+    with qtbot.waitSignal(field.word_chosen) as chosen:
+        press(field, Qt.Key.Key_Return)
+    assert chosen.args == ["dog", "emma"]
+    with qtbot.waitSignal(field.typed) as told:
+        type_in(field, "of the")  # there is nothing else
+    assert told.args == ["of the"]
+
+
 def test_enter_makes_chips_and_leads_to_the_photos(field: SearchField, qtbot: QtBot) -> None:
     type_in(field, "last summer >=3 stars qqq")
     with qtbot.waitSignals([field.words_wanted, field.photos_wanted]):

@@ -6,12 +6,19 @@ from app.ui.facts.sentences import (
     PICTURE,
     no_match,
     of_minus,
+    sought_in,
     text_of_words,
 )
 
 
 def test_words_alone_are_searched_by() -> None:
     assert text_of_words("sea 2024 -person") == "sea"
+
+
+def test_what_is_sought_is_quoted_as_it_was_typed() -> None:
+    assert sought_in("emma zed") == "“emma zed”"
+    assert sought_in("emma 2024 -name:x zed") == "“emma zed”, 2024, not name “x”"
+    assert sought_in("") == ""
 
 
 def test_what_a_minus_leaves_out() -> None:
