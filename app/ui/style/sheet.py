@@ -209,6 +209,7 @@ QFrame#sidebar QToolButton[news="true"] { border-bottom: 2px solid $accent; }
 QFrame#sidebar QTreeView { background: transparent; padding: 0 6px; outline: 0;
     show-decoration-selected: 0; }
 QFrame#sidebar QTreeView::item { padding: 0 6px 0 2px; border: none; }
+QFrame#sidebar QTreeView::item:first { padding-right: 0; }
 QFrame#sidebar QTreeView::item:selected { background: transparent; }
 QStackedWidget#settings { background: $ground; }
 QFrame#inspector QScrollArea, QFrame#inspector QScrollArea > QWidget > QWidget {
