@@ -222,6 +222,8 @@ def _justified(
     limit = form.size * np.where(is_last, _NEARLY, _STRETCH)
     fallback = np.where(is_last, form.size, form.size * _STRETCH)
     height = np.where(fitting > limit, fallback, fitting)
+    ragged = np.flatnonzero(is_last & (fitting > limit) & ~np.isin(begins, ends))
+    height[ragged] = np.minimum(height[ragged - 1], fitting[ragged])  # as the row above
 
     def edges(row: int) -> Edges:
         here = along[first[row] : first[row + 1] + 1].tolist()

@@ -40,6 +40,7 @@ def test_a_row_grows_to_fill_the_width_and_keeps_shapes() -> None:
     assert [box[3] for box in boxes(tiles)[:4]] == [88] * 4
     tiles = laid_out([SQUARE] * 4, 330, TileForm(100, pad=0))  # less than half of it
     assert boxes(tiles)[:3] == [(0, 0, 110, 110), (110, 0, 110, 110), (220, 0, 110, 110)]
+    assert boxes(tiles)[3] == (0, 110, 110, 110)  # the last row is as high as the one above
 
 
 def test_sections_begin_rows_under_headings() -> None:
