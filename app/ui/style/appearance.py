@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.ui.style import theme
 from app.ui.style.sheet import sheet_of
-from app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
+from app.ui.style.tokens import CONTRASTING, DARK, LIGHT, Tokens, palette_of
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAccessibilityHints
 
 _KEPT = "appearance"
 
@@ -34,6 +38,8 @@ class Appearance(QObject):
         self._settings = settings
         kept = str(settings.value(_KEPT, Scheme.SYSTEM.value))
         self.choice = Scheme(kept) if kept in set(Scheme) else Scheme.SYSTEM
+        self._hints = _application().styleHints()
+        self._wishes = wishes_of(self._hints)
         self._worn: Tokens | None = None
         # Before any title is made: its size is a multiple of this one.
         _application().setFont(theme.at_least_usual(_application().font()))
@@ -53,11 +59,12 @@ class Appearance(QObject):
             QApplication.setAttribute(
                 Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles
             )
-            _application().styleHints().colorSchemeChanged.connect(self._follow_system)
-        hints = _application().styleHints()
+            self._hints.colorSchemeChanged.connect(self._follow_system)
+            if self._wishes is not None:
+                self._wishes.contrastPreferenceChanged.connect(self.wear)
         scheme = _SCHEMES.get(self.choice, Qt.ColorScheme.Unknown)
-        hints.setColorScheme(scheme)  # for frames of windows and the system's dialogs
-        self._dress(hints.colorScheme() if self.choice == Scheme.SYSTEM else scheme)
+        self._hints.setColorScheme(scheme)  # for frames of windows and the system's dialogs
+        self._dress(self._hints.colorScheme() if self.choice == Scheme.SYSTEM else scheme)
 
     def _follow_system(self, scheme: Qt.ColorScheme) -> None:
         if self.choice == Scheme.SYSTEM:
@@ -65,9 +72,18 @@ class Appearance(QObject):
 
     def _dress(self, scheme: Qt.ColorScheme) -> None:
         tokens = DARK if scheme == Qt.ColorScheme.Dark else LIGHT
+        wishes = self._wishes
+        if wishes is not None and wishes.contrastPreference() is Qt.ContrastPreference.HighContrast:
+            tokens = CONTRASTING[tokens]
         if tokens != self._worn:
             self._worn = tokens
             dress(_application(), tokens)
+
+
+def wishes_of(hints: QStyleHints) -> QAccessibilityHints | None:
+    """Return what the system asks for in order to be seen better; None before Qt 6.10.
+    PySide deletes it with ``hints``."""
+    return hints.accessibility() if hasattr(hints, "accessibility") else None
 
 
 def dress(what: QApplication | QWidget, tokens: Tokens | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from PySide6.QtGui import QColor, QPalette
@@ -82,6 +82,12 @@ DARK = Tokens(
     message_link="#b4c4ff",
 )
 
+CONTRASTING = {
+    usual: replace(usual, text=ink, quiet=ink, third=ink, border=usual.third, control=usual.third)
+    for usual, ink in ((LIGHT, "#000000"), (DARK, "#ffffff"))
+}
+"""The themes where the system asks for more contrast: one ink for all text, and lines stand out."""
+
 GROUNDS = ("ground", "surface", "raised", "hover", "pressed", "selected")
 """Backgrounds of text."""
 
@@ -92,10 +98,11 @@ def tokens_of(palette: QPalette) -> Tokens:
     Buttons that the style sheet makes transparent have no ground colour; then the text's decides.
     """
     ground = palette.color(QPalette.ColorRole.Window)
-    if ground.alpha() == 0:
-        text = palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.WindowText)
-        return DARK if text.lightnessF() > 0.5 else LIGHT
-    return DARK if ground.lightnessF() < 0.5 else LIGHT
+    text = palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.WindowText)
+    is_dark = text.lightnessF() > 0.5 if ground.alpha() == 0 else ground.lightnessF() < 0.5
+    usual = DARK if is_dark else LIGHT
+    contrasting = CONTRASTING[usual]
+    return contrasting if text == QColor(contrasting.text) else usual
 
 
 @cache  # each window asks forty times

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.ui.style.appearance import Appearance, Scheme, dress_when_shown
-from app.ui.style.tokens import DARK, LIGHT, tokens_of
+from app.ui.style.tokens import CONTRASTING, DARK, LIGHT, tokens_of
 
 
 @pytest.fixture(autouse=True)
@@ -55,6 +55,20 @@ def test_the_system_is_followed_while_nothing_else_was_chosen(
     appearance.choose(Scheme.LIGHT)
     qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert tokens_of(qapp.palette()) is LIGHT
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(Qt, "ContrastPreference"), reason="Qt before 6.10")
+def test_more_contrast_is_given_where_the_system_asks_for_it(
+    qapp: QApplication, window_settings: QSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    appearance = Appearance(window_settings)
+    appearance.choose(Scheme.DARK)
+    hints, high = qapp.styleHints(), Qt.ContrastPreference.HighContrast
+    wishes = hints.accessibility()
+    monkeypatch.setattr(type(wishes), "contrastPreference", lambda _: high)
+    wishes.contrastPreferenceChanged.emit(high)
+    assert tokens_of(qapp.palette()) is CONTRASTING[DARK]
 
 
 def test_a_part_is_dressed_when_it_is_shown_and_not_before(qtbot: QtBot) -> None:

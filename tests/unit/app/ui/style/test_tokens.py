@@ -7,7 +7,7 @@ import itertools
 import pytest
 from PySide6.QtGui import QColor, QPalette
 
-from app.ui.style.tokens import DARK, GROUNDS, LIGHT, Tokens, palette_of, tokens_of
+from app.ui.style.tokens import CONTRASTING, DARK, GROUNDS, LIGHT, Tokens, palette_of, tokens_of
 
 WRITTEN = ("text", "quiet", "link")
 DRAWN = ("third", "accent", "disliked")  # outlines, frames, icons
@@ -18,7 +18,8 @@ FILLED = (
     ("message_link", "message"),
     *(("third", ground) for ground in ("ground", "surface", "raised", "hover")),
 )
-THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+EVERY = {"light": LIGHT, "dark": DARK, "ink": CONTRASTING[LIGHT], "chalk": CONTRASTING[DARK]}
+THEMES = pytest.mark.parametrize("theme", EVERY.values(), ids=EVERY)
 
 
 @THEMES
@@ -52,6 +53,13 @@ def test_what_qt_writes_itself_can_be_read(theme: Tokens) -> None:
         (role.Link, role.Window),
     ):
         assert contrast(palette.color(text).name(), palette.color(ground).name()) >= 4.5
+
+
+@pytest.mark.parametrize("theme", CONTRASTING.values(), ids=["ink", "chalk"])
+def test_more_contrast_is_for_all_texts_and_lines(theme: Tokens) -> None:
+    for text, ground in itertools.product(("text", "quiet", "third"), GROUNDS):
+        assert contrast(getattr(theme, text), getattr(theme, ground)) >= 11
+    assert contrast(theme.border, theme.ground) >= 4.5
 
 
 def test_contrast_is_that_of_the_guidelines() -> None:
