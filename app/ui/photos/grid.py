@@ -36,6 +36,7 @@ from app.ui.style import theme
 from app.ui.style.motion import HOVER, Run
 from app.ui.system.input import BY_TAB
 
+_AIMING = 3000  # ms after the pointer moved over a photo in which a click is likely
 _REST = 40  # ms on a thumb after which a click is likely
 _SCROLLED, _EMPTY = 10, 4  # px scrolled, and empty above all, that are as bad as one px moved
 _NOTCH = 120  # angle of one wheel notch in Qt; a touchpad sends smaller ones
@@ -70,6 +71,7 @@ class PhotoGrid(TileView):
         self._on_part = False  # whether the mouse was last pressed on a button, not on the photo
         self._turned = 0  # angle that the wheel has turned towards the next size
         self._under = -1  # the row under the pointer
+        self._aiming = QTimer(self, singleShot=True, interval=_AIMING)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._hover = Run(self, HOVER, self._show_hover)
         self._pictures, self._painter = model.pictures, TilePainter(self, model)
@@ -166,6 +168,10 @@ class PhotoGrid(TileView):
         """Return the photo under the pointer, if there is one."""
         photo: int | None = self._tile_under().data(PHOTO)
         return photo
+
+    def is_aimed_at(self) -> bool:
+        """Return whether the pointer is over a photo and came there a moment ago."""
+        return self.held() is not None and self._aiming.isActive()
 
     def held_row(self) -> tuple[int, ...]:
         """Return the photos in the row of the one under the pointer."""
@@ -330,6 +336,7 @@ class PhotoGrid(TileView):
                 self.judged.emit(photo, _sign_after(index, part))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._aiming.start()
         self.follow_pointer(event.position().toPoint())
         self._on_part &= bool(event.buttons() & Qt.MouseButton.LeftButton)
         if self._on_part:

@@ -31,6 +31,7 @@ from app.work.bus.events import (
 )
 
 _PAUSE = 250  # ms after photos changed before they are filtered again
+_AIMING = 500  # ms before photos that were read move others, while a person aims at one
 
 
 class LibraryView(QObject):
@@ -56,10 +57,13 @@ class LibraryView(QObject):
         self._shown: tuple[Ids, tuple[str, str] | None, bool] | None = None
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self.narrowed.apply)
+        self._later = QTimer(self, singleShot=True, interval=_AIMING)
+        self._later.timeout.connect(self._show_read)
         self._known: set[int] = set()  # known folders
         self._expecting = False  # a folder is new, and its reading was not reported yet
         self._progress = Progress("idle")
         self._pictures.table.note(bus.photos.all())
+        browser.library.pointer_left.connect(self._show_read)
         browser.home.notice_accepted.connect(self._accept_notice)
         self._listen(bus)
         if bus.latest(RootsChanged).roots:
@@ -128,9 +132,19 @@ class LibraryView(QObject):
 
     def _apply_changes(self, changes: Changes) -> None:
         self._update_table((*changes.added, *changes.updated))
-        self._show_photos()
+        if self._progress.phase == "reading" and not changes.removed:
+            self._show_read()
+        else:
+            self._show_photos()
         if self.narrowed.scope() != EVERYWHERE:
             self._pause.start()
+
+    def _show_read(self) -> None:
+        """Show the photos that were read; wait while a person aims at one of the others."""
+        if self._browser.library.is_aimed_at():
+            self._later.start()
+        else:
+            self._show_photos()
 
     def _update_table(self, photos: Collection[int]) -> None:
         everything = self._bus.photos.all()

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
 )
 from pytestqt.qtbot import QtBot
 
+from app.core.base.photo_types import Changes
+from app.core.base.work_types import Progress
 from app.core.photos.order import PhotoOrder, SortBy
 from app.ui.photos.grid import PhotoGrid
-from app.work.bus.events import RootsChanged
+from app.work.bus.events import PhotosChanged, ProgressChanged, RootsChanged
 from tests.queries import like
 from tests.unit.app.fake_bus import lose
-from tests.unit.app.ui.gestures import press
+from tests.unit.app.ui.gestures import leave, press
 
 pytestmark = pytest.mark.same_window
 
@@ -86,6 +90,22 @@ def test_a_chosen_photo_in_sight_stays_in_its_place_while_others_come(window) ->
     assert grid.selected() == (602,)
     assert grid.visualRect(grid.currentIndex()).top() == top
     grid.set_order(PhotoOrder())
+
+
+def test_photos_that_are_read_move_none_that_a_person_aims_at(
+    window, fake_bus, qtbot: QtBot
+) -> None:
+    grid = window.browser.library
+    fake_bus.publish(ProgressChanged(Progress("reading", 10)))
+    before = grid.photo_model.photos()
+    QTest.mouseMove(grid.viewport(), grid.visualRect(grid.photo_model.index(2)).center())
+    assert grid.is_aimed_at()
+    new = replace(fake_bus.photos.get(before[0]), id=9001)
+    fake_bus.publish(PhotosChanged(Changes(added=(9001,)), (new,)))
+    assert grid.photo_model.photos() == before
+    leave(grid, qtbot)
+    assert 9001 in grid.photo_model.photos()
+    fake_bus.publish(ProgressChanged(Progress("idle")))
 
 
 def test_a_large_selection_is_taken_up_again_in_few_ranges(window) -> None:
