@@ -285,20 +285,17 @@ class PhotoCanvas(QWidget):
     def _paint_reason(self, painter: QPainter, reason: str, *, with_mark: bool) -> None:
         """Paint why the photo can't be shown, over its thumbnail or instead of it."""
         room = self.rect().adjusted(2 * theme.UNIT, theme.UNIT, -2 * theme.UNIT, -theme.UNIT)
-        flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
         if with_mark:
             mark = QRect(0, 0, 6 * theme.UNIT, 6 * theme.UNIT)
             mark.moveCenter(room.center())
             theme.paint_icon(painter, "photo-missing", mark, QColor(112, 112, 112))
-            painter.setPen(_WORDS)
-            below = room.adjusted(0, mark.bottom() + theme.UNIT - room.top(), 0, 0)
-            painter.drawText(below, flags | Qt.AlignmentFlag.AlignTop, reason)
-            return
-        words = painter.boundingRect(room, flags | Qt.AlignmentFlag.AlignBottom, reason)
+        at_foot = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
+        flags = at_foot | Qt.TextFlag.TextWordWrap
+        words = painter.boundingRect(room, flags, reason)
         strip = QRect(0, words.top() - theme.UNIT, self.width(), self.height())
         painter.fillRect(strip, QColor(20, 20, 20, 200))
         painter.setPen(_WORDS)
-        painter.drawText(room, flags | Qt.AlignmentFlag.AlignBottom, reason)
+        painter.drawText(room, flags, reason)
 
     def _paint_sign(self, painter: QPainter) -> None:
         room = self.photo_rect().intersected(self.rect())

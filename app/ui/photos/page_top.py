@@ -104,7 +104,9 @@ class _Bar(QWidget):
         title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
         for step in range(2 + max(self._ranks.values(), default=0)):
             for button, rank in self._ranks.items():
-                _shorten(button, rank < step)
+                style = _ICON if rank < step else _WORDS
+                if style != button.toolButtonStyle():
+                    button.setToolButtonStyle(style)
             room = self.width() - 2 * theme.margin(self) - self._taken()
             if title <= room:
                 break
@@ -125,15 +127,6 @@ def _giving_way(label: ElidedLabel) -> ElidedLabel:
     label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
     label.setMinimumWidth(1)
     return label
-
-
-def _shorten(button: QToolButton, short: bool) -> None:
-    """Show a button as an icon alone, or with its words; hide the order, which has no icon."""
-    style = _ICON if short else _WORDS
-    if isinstance(button, OrderButton):
-        button.allow(not short)
-    elif button.toolButtonStyle() != style:
-        button.setToolButtonStyle(style)
 
 
 class Header(_Bar):
@@ -239,11 +232,10 @@ class OrderButton(QToolButton):
     def __init__(self) -> None:
         super().__init__()
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self.setToolButtonStyle(_WORDS)
         self.setAutoRaise(True)
         self.setToolTip(tr("Sort and group the photos"))
         offer_menu(self, QMenu(self))
-        self._wanted = False
 
     def offer(self, actions: Sequence[QAction]) -> None:
         """Add these to the menu, with a separator between groups."""
@@ -259,14 +251,8 @@ class OrderButton(QToolButton):
         """Show the order of the shown photos; ``shown``: whether there are any."""
         self.setText(order)
         self.setAccessibleName(tr("Order: {order}", order=order))
-        self._wanted = shown
         self.setVisible(shown)
         self.changed.emit()
-
-    def allow(self, room: bool) -> None:
-        """Show the button if there are photos to sort and ``room`` is True, else hide it."""
-        if self._wanted and room == self.isHidden():
-            self.setVisible(room)
 
     def open(self) -> None:
         """Open the menu by keyboard."""

@@ -22,12 +22,14 @@ _THICK = 2.0  # px of the mark of the photos in view
 
 
 class TimeStrip(QWidget):
-    """A strip beside a grid whose photos are in the order of time; hidden otherwise."""
+    """A strip beside a grid whose photos are in the order of time; hidden otherwise.
+    What it shows is set before it is shown first."""
+
+    _times: Times
 
     def __init__(self, grid: PhotoGrid) -> None:
         super().__init__(grid)
         self._grid = grid
-        self._times: Times | None = None
         self._last_jump: tuple[int, int] | None = None  # month, and offset it led to
         self.setAccessibleName(tr("When the photos were taken"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -52,10 +54,11 @@ class TimeStrip(QWidget):
         grid = self._grid
         dated = grid.order().follows_time
         model = grid.photo_model
-        self._times = times_of(model.ids, model.pictures.table) if dated else None
-        self._last_jump = None
-        self.setVisible(self._times is not None)
-        grid.set_margin(self._wide() if self._times is not None else 0)
+        times = times_of(model.ids, model.pictures.table) if dated else None
+        if times is not None:
+            self._times, self._last_jump = times, None
+        self.setVisible(times is not None)
+        grid.set_margin(0 if times is None else self._wide())
         self._place_beside()
         self._update_position()
 
@@ -66,14 +69,12 @@ class TimeStrip(QWidget):
         self.setGeometry(left, room.top(), wide, room.height())
 
     def _update_position(self) -> None:
-        if self._times is not None:
+        if not self.isHidden():
             self.setAccessibleDescription(self._sentence(self._here()))
             self.update()
 
     def _here(self) -> int:
         """Return the number of the month at the top of the visible photos."""
-        if self._times is None:
-            return 0
         grid, top = self._grid, self._grid.verticalOffset()
         if self._last_jump is not None and self._last_jump[1] == top:
             return self._last_jump[0]  # a row may hold photos of several months
@@ -81,7 +82,6 @@ class TimeStrip(QWidget):
         return self._times.at(seen.start) if seen else 0
 
     def _sentence(self, month: int) -> str:
-        assert self._times is not None
         group = GroupBy.DAY if self._times.by_day else GroupBy.MONTH
         name = name_of(self._times.times[month], group)
         count = int(self._times.counts[month])
@@ -91,17 +91,14 @@ class TimeStrip(QWidget):
 
     def jump(self, month: int) -> None:
         """Scroll to the photos of a month, given by its number."""
-        if self._times is not None:
-            month = min(max(month, 0), len(self._times) - 1)
-            index = self._grid.photo_model.index(int(self._times.first[month]))
-            self._grid.scrollTo(index, Hint.PositionAtTop)
-            self._last_jump = month, self._grid.verticalOffset()
-            self._update_position()
+        month = min(max(month, 0), len(self._times) - 1)
+        index = self._grid.photo_model.index(int(self._times.first[month]))
+        self._grid.scrollTo(index, Hint.PositionAtTop)
+        self._last_jump = month, self._grid.verticalOffset()
+        self._update_position()
 
     def month_at(self, y: int) -> int:
         """Return the number of the month nearest to a height of the strip."""
-        if self._times is None:
-            return 0
         share = (y - _MARGIN) / max(1, self.height() - 2 * _MARGIN)
         middles = self._times.shares()
         return int(np.abs((middles[:-1] + middles[1:]) / 2 - share).argmin())
@@ -114,8 +111,7 @@ class TimeStrip(QWidget):
         month = self.month_at(event.position().toPoint().y())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.jump(month)
-        if self._times is not None:
-            QToolTip.showText(event.globalPosition().toPoint(), self._sentence(month), self)
+        QToolTip.showText(event.globalPosition().toPoint(), self._sentence(month), self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self._here()
@@ -135,8 +131,6 @@ class TimeStrip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        if self._times is None:
-            return
         painter, palette = QPainter(self), self.palette()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), palette.color(QPalette.ColorRole.Base))
@@ -149,7 +143,6 @@ class TimeStrip(QWidget):
         painter.drawRect(QRectF(4, float(edges[self._here()]), self.width() - 8, _THICK))
 
     def _paint_years(self, painter: QPainter, edges: NDArray[np.float64]) -> None:
-        assert self._times is not None
         painter.setFont(theme.scaled_font(self, 0))
         painter.setPen(theme.third(self.palette()))
         high, free = painter.fontMetrics().height(), float(-_YEARS)
