@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QAbstractItemView, QRubberBand, QToolTip
 from app.core.base.language import tr
 from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
-from app.core.photos.table import Ids, ids_of
+from app.core.photos.table import Ids
 from app.ui.photos.headings import Headings, paint_heading
 from app.ui.photos.photo_model import PHOTO, SIGN, Flag, PhotoModel
 from app.ui.photos.pointer import DRAGGED, TileFingers, drag_out
@@ -38,7 +38,6 @@ from app.ui.system.input import BY_TAB
 
 _AIMING = 3000  # ms after the pointer moved over a photo in which a click is likely
 _REST = 40  # ms on a thumb after which a click is likely
-_SCROLLED, _EMPTY = 10, 4  # px scrolled, and empty above all, that are as bad as one px moved
 _NOTCH = 120  # angle of one wheel notch in Qt; a touchpad sends smaller ones
 _JUDGING = (TilePart.LIKE, TilePart.DISLIKE)
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
@@ -143,17 +142,22 @@ class PhotoGrid(TileView):
         headings: Headings | None = None,
         note: str = "",
         *,
+        kept: Sequence[int] = (),
         moving: bool = False,
     ) -> None:
         """Show ``photos`` of a search under ``headings``, with a ``note`` below the first one.
         Scroll position and selection stay, as above. ``moving``: photos slide to their new places,
-        except the one under the pointer, which stays in place."""
+        except the row under the pointer, of which the ``kept`` ones stay in place."""
         slides = moving and self._motion.wanted()
         before = self._motion.painted(self._rects()) if slides else {}
         held, under = self.held(), self._tile_under()
         place = None if held is None else (held, self.visualRect(under).top())
+        row = None
+        if kept:
+            first, tall = photos.index(kept[0]), self.visualRect(under).height() - 2 * PAD
+            row = first, first + len(kept), tall
         self.note = note
-        self.form = replace(self.form, noted=0 if note else -1, room=0)
+        self.form = replace(self.form, noted=0 if note else -1, room=0, kept=row)
         self._forget_layout()
         self._replace(lambda: self.photo_model.set_results(view, photos, headings))
         if moving:
@@ -177,16 +181,6 @@ class PhotoGrid(TileView):
         """Return the photos in the row of the one under the pointer."""
         tiles, row = self.tiles(), self.tiles().row_of(self._tile_under().row())
         return self.photo_model.photos()[tiles.first[row] : tiles.first[row + 1]]
-
-    def drift(self, photo: int, photos: Sequence[int], headings: Headings) -> int:
-        """Return by how many px a photo's thumbs would move if these photos were shown instead.
-        What must be scrolled or left empty so that they don't counts a little."""
-        now = self.visualRect(self.photo_model.index(self.photo_model.row_of(photo) or 0))
-        shapes = self.photo_model.pictures.table.shapes(ids_of(photos))
-        left, top, wide, _ = self._lay_out(shapes, headings).box(photos.index(photo))
-        scrolled = abs(top - now.top() - self.verticalOffset()) // _SCROLLED
-        empty = max(0, now.top() - top) // _EMPTY
-        return abs(left + wide - 1 - now.right()) + scrolled + empty
 
     def _tile_under(self) -> QModelIndex:
         at = self._painter.pointer

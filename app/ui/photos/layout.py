@@ -50,6 +50,7 @@ class TileForm:
     noted: int = -1  # the section with room for NOTE below it
     mirrored: bool = False  # rows begin at the right edge
     even: bool = True  # few rows of a section are divided evenly
+    kept: tuple[int, int, int] | None = None  # a row: first tile, the one after it, height
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +213,12 @@ def _justified(
     balanced = np.zeros(count, bool)
     if form.even and len(ends) > 2:  # more than one section
         reach, balanced = _balanced(natural, middles, across, ends, reach)
-    first = _chain(np.minimum(reach, end_of))
+    cut = end_of
+    if form.kept is not None:
+        start, stop, _ = form.kept
+        reach[start:stop] = stop
+        cut = np.minimum(end_of, np.where(np.arange(count) < start, start, count))
+    first = _chain(np.minimum(reach, cut))
     begins = first[:-1]
     filled = reach[begins]  # the first tile that a row leaves to the next, if no section cuts it
     counts = filled - begins
@@ -224,6 +230,9 @@ def _justified(
     height = np.where(fitting > limit, fallback, fitting)
     ragged = np.flatnonzero(is_last & (fitting > limit) & ~np.isin(begins, ends))
     height[ragged] = np.minimum(height[ragged - 1], fitting[ragged])  # as the row above
+    if form.kept is not None:
+        start, _, tall = form.kept  # in whole px: it fills the width if it did
+        height = np.where(begins == start, np.where(fitting < tall + 1, fitting, tall), height)
 
     def edges(row: int) -> Edges:
         here = along[first[row] : first[row + 1] + 1].tolist()

@@ -7,7 +7,6 @@ photo moves under the pointer.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, pairwise
@@ -29,9 +28,6 @@ from app.ui.photos.headings import (
     ranked_headings,
 )
 from app.ui.photos.pages import Title
-
-_NEAR = 8  # places that the row under the pointer may move in the order, to stay where it is
-_UNFELT = 8  # px that a thumb may move under the pointer
 
 
 class ResultOrders(QObject):
@@ -57,6 +53,7 @@ class ResultOrders(QObject):
         self._found: tuple[int, int] | None = None  # number of good matches, and of those
         # to check, as in the headings; None without a line
         self._with_disliked = False
+        self._kept: list[int] = []  # the row under the pointer
         self.slider.installEventFilter(self)
         self.slider.sought.connect(self._seek)
         self._stacks.changed.connect(self._arrange)
@@ -183,7 +180,8 @@ class ResultOrders(QObject):
             sections[0].extend(view.disliked)
         photos = [*chain(*sections)]
         headings = self._headings(sections) if photos else None
-        self._grid.show_results(view, photos, headings, self._disliked_note(view), moving=moving)
+        note, kept = self._disliked_note(view), self._kept if moving else ()
+        self._grid.show_results(view, photos, headings, note, kept=kept, moving=moving)
         self.slider.show_line(self.line if self._grid.order() == PhotoOrder() else None)
         self._place_slider()
 
@@ -200,36 +198,22 @@ class ResultOrders(QObject):
         good, check = cuts or (len(photos), 0)
         known = self._places.keys() & {*photos, *view.liked}
         held = self._grid.held() if self._grid.order() == PhotoOrder() else None
-        row = [p for p in self._grid.held_row() if p in known] if held in known else []
+        self._kept = [p for p in self._grid.held_row() if p in known] if held in known else []
         stay = {photo for photo in view.liked if self._places.get(photo, (1, 0))[0] == 0}
-        stay.update(row)
+        stay.difference_update(self._kept)
+        elsewhere = stay.union(self._kept)
         ends = pairwise((0, good, good + check, len(photos)))
-        sections = [[p for p in photos[begin:end] if p not in stay] for begin, end in ends]
-        sections[0][:0] = [photo for photo in view.liked if photo not in {*photos, *stay}]
+        sections = [[p for p in photos[begin:end] if p not in elsewhere] for begin, end in ends]
+        sections[0][:0] = [p for p in view.liked if p not in elsewhere.union(photos)]
         for photo in sorted(stay, key=self._places.__getitem__):
             number, position = self._places[photo]
             sections[number].insert(position, photo)
-        return sections if held is None or not row else self._with_row(sections, row, held)
-
-    def _with_row(self, sections: list[list[int]], row: list[int], held: int) -> list[list[int]]:
-        """Return the sections with the row under the pointer near its place, where it makes a row
-        again: those before it, of several shapes, are others now."""
-        sections = [[photo for photo in section if photo not in row] for section in sections]
-        number, begin = self._places[row[0]]
-        while number < len(sections) - 1 and begin > len(sections[number]):
-            number, begin = number + 1, begin - len(sections[number])  # it was one section
-        section, best = sections[number], sections
-        least = sys.maxsize
-        near = range(max(0, begin - _NEAR), min(len(section), begin + _NEAR) + 1)
-        for place in sorted(near, key=lambda place: abs(place - begin)):
-            tried = [*sections]
-            tried[number] = [*section[:place], *row, *section[place:]]
-            drift = self._grid.drift(held, [*chain(*tried)], self._headings(tried))
-            if drift < least:
-                best, least = tried, drift
-            if drift <= _UNFELT:
-                break
-        return best
+        if self._kept:
+            number, position = self._places[self._kept[0]]
+            while number < 2 and position > len(sections[number]):  # it was one section
+                number, position = number + 1, position - len(sections[number])
+            sections[number][position:position] = self._kept
+        return sections
 
     def _disliked_note(self, view: SearchView) -> str:
         if not view.disliked:

@@ -27,7 +27,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
-from app.ui.photos.headings import HEIGHT, Heading, Headings
+from app.ui.photos.headings import HEIGHT, Heading
 from app.ui.photos.layout import NOTE, Action, KeyNavigation, TileForm, TileLayout, lay_out
 from app.ui.photos.photo_model import PHOTO, Flag, Index, PhotoModel, SelectedPhotos
 from app.ui.photos.tile import PAD
@@ -175,11 +175,12 @@ class TileView(QListView):
         if self._laid_out is None:
             self._across = self.viewport().width()
             self._shapes = self._shapes_now()
-            self._laid_out = self._lay_out(self._shapes, self.photo_model.headings)
+            self._laid_out = self._lay_out()
             self.updateGeometries()
         return self._laid_out
 
-    def _lay_out(self, shapes: NDArray[np.float32], headings: Headings | None) -> TileLayout:
+    def _lay_out(self) -> TileLayout:
+        headings = self.photo_model.headings
         inside = self.inside(QRect(0, 0, self._across, 1)).adjusted(-PAD, 0, PAD, 0)
         form = replace(
             self.form,
@@ -189,7 +190,7 @@ class TileView(QListView):
             even=headings is None or headings.even,
         )
         across = inside.width() + 2 * inside.left()
-        return lay_out(shapes, across, form, None if headings is None else headings.firsts)
+        return lay_out(self._shapes, across, form, None if headings is None else headings.firsts)
 
     def _shapes_now(self) -> NDArray[np.float32]:
         return self.photo_model.pictures.table.shapes(self.photo_model.ids)
@@ -204,6 +205,7 @@ class TileView(QListView):
         self._navigation = KeyNavigation()
 
     def _lay_out_anew(self, anchor: Place | None) -> None:
+        self.form = replace(self.form, kept=None)
         self._forget_layout()
         self.tiles()
         self._put(anchor)

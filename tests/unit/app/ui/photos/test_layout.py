@@ -43,6 +43,14 @@ def test_a_row_grows_to_fill_the_width_and_keeps_shapes() -> None:
     assert boxes(tiles)[3] == (0, 110, 110, 110)  # the last row is as high as the one above
 
 
+def test_a_row_that_is_kept_is_one_again_as_high_as_before() -> None:
+    form = TileForm(100, pad=0, even=False, kept=(2, 5, 120))
+    tiles = laid_out([SQUARE] * 9, 400, form)
+    assert tiles.first.tolist() == [0, 2, 5, 9]
+    assert tiles.tall.tolist() == [100, 120, 100]
+    assert [box[0] for box in boxes(tiles)[2:5]] == [0, 120, 240]
+
+
 def test_sections_begin_rows_under_headings() -> None:
     tiles = laid_out([SQUARE] * 3, 400, TileForm(100, pad=0, heading=30), [0, 1])
     assert boxes(tiles) == [(0, 30, 100, 100), (0, 160, 100, 100), (100, 160, 100, 100)]
