@@ -71,7 +71,7 @@ def walk(shown: Stage, home: Path) -> None:
         answered("A")
     shown.press("T")
     shown.take("walk-album")
-    shown.press("Ctrl+Shift+A", "4")
+    shown.press("Ctrl+A", "4")
     shown.press("Shift+C")
     shown.until(QApplication.activeModalWidget)
     dialog = QApplication.activeModalWidget()

@@ -17,7 +17,6 @@ from app.core.facts.local_words import noun_said
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.palette import COVER, Entry, Palette, Question
 from app.ui.commands.registry import command, in_a_search
-from app.ui.photos.arranging import photos_inside
 from app.ui.photos.browser import SpokenHeadings
 from app.ui.photos.context import Context
 from app.ui.photos.headings import line_at
@@ -300,17 +299,6 @@ class AlbumCommands(QObject):
         if ahead >= 0:
             album = self.page.album
             self._change(tr("Order of the album"), album, Albums.move, album, moved, before)
-
-    @command("Edit", 3, "Select the photos of this album", "Ctrl+Shift+A", when=_shows_album)
-    def select_album(self) -> None:
-        """Select the photos of the shown album: all, or those that match."""
-        inside = photos_inside(self._browser)
-        if self.page.is_shown():
-            self.page.grid.selection.choose_all()
-        elif inside is None:
-            self.context.say(tr(_NO_ALBUM))
-        else:
-            self._browser.results.selection.choose(inside)
 
     # What is shown
 

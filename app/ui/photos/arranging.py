@@ -14,7 +14,6 @@ from app.core.base.photo_types import PhotoInfo
 from app.core.photos.names import NameRanks
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from app.ui.commands.registry import command
-from app.ui.photos.browser import Browser
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
 from app.ui.style import theme
@@ -224,8 +223,10 @@ class SelectionCommands(QObject):
         """Select the photos that the title counts: all, or the good matches of a search."""
         if (grid := self._browser.grid()) is None:
             return
-        if inside := photos_inside(self._browser):
-            grid.selection.choose(inside)
+        orders = self._browser.orders
+        if grid is self._browser.results and orders.shown and orders.line:
+            items = orders.shown.results[: orders.line.counts[0]]
+            grid.selection.choose(item.photo for item in items)
         else:
             grid.selection.choose_all()
 
@@ -259,12 +260,3 @@ class SelectionCommands(QObject):
         count = grid.selection.count()
         self.context.actions.say_how_many(count)
         self._browser.bar.say(tr_n("{n} selected", "{n} selected", count))
-
-
-def photos_inside(browser: Browser) -> set[int] | None:
-    """Return the shown results that match; None if the line is not known."""
-    view, line = browser.orders.shown, browser.orders.line
-    if view is None or view.edge is None or not browser.is_shown(browser.results):
-        return None
-    at = view.edge.line if line is None else line.at
-    return {item.photo for item in view.results if (item.probability or 0.0) >= at}

@@ -138,7 +138,7 @@ def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
     results = window.browser.results
     assert results.currentIndex().row() == 5
     assert window.browser.targets() == (album.results[5].photo,)
-    actions_of(window)["select_album"].trigger()
+    actions_of(window)["select_all"].trigger()
     inside = tuple(item.photo for item in album.results[:6])
     assert window.browser.targets() == inside
 
