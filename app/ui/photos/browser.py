@@ -138,7 +138,7 @@ class Browser(QWidget):
         """Return the name of the shown page, or of the one that the preview was opened from."""
         page, before = self._pages.current(), self._pages.before()
         page = before if page.name == "photo" and before is not None else page
-        return page.name if page.place is None else page.place()
+        return page.name
 
     def offer(self, actions: Sequence[QAction]) -> None:
         """Make the shortcuts of these commands on photos work in all lists of photos.
@@ -213,7 +213,7 @@ class Browser(QWidget):
         """Return whether the shown photos belong to the search.
         Its results, one of them large, or photos compared or taken around one."""
         before = self._pages.before()
-        unfolded = self._pages.current().name in ("comparison", "around", "day")
+        unfolded = self._pages.current().name in ("comparison", "around", "today")
         return self.showing_results() or (
             unfolded and before is not None and before.widget is self.results
         )

@@ -1,21 +1,19 @@
-"""Show favourites, photos of a day in all years, and photos taken around another one."""
+"""Show favourites, photos of this day in all years, and photos taken around another one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-import numpy as np
-from PySide6.QtCore import QDate, QObject
+from PySide6.QtCore import QObject
 
 from app.core.base.language import tr, tr_date
 from app.core.base.photo_types import SEARCHABLE, PhotoInfo
-from app.core.photos.order import GroupBy, PhotoOrder, SortBy, days_of, same_day
+from app.core.photos.order import GroupBy, PhotoOrder, SortBy, same_day
 from app.core.photos.table import ids_of
 from app.ui.commands.registry import command
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.headings import date_of
 from app.ui.photos.pages import Page, Title
 from app.work.bus.events import TableMarked
 
@@ -29,8 +27,8 @@ _BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
 _BY_YEAR = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR)
 
 
-PLACES = "favourites", "day", "around"
-"""The pages."""
+PLACES = "favourites", "today", "around"
+"""The pages, of which the sidebar has the first two."""
 
 
 class TimeCommands(QObject):
@@ -41,44 +39,29 @@ class TimeCommands(QObject):
         self.context = context
         self._bus, self._browser = context.bus, context.browser
         self._table = context.pictures.table
-        self._day: QDate | None = None  # the shown day
         self._names = dict.fromkeys(PLACES, "")
         self._grids = {place: self._add_page(place) for place in PLACES}
         context.bus.listen(TableMarked, self._show_marked)
 
     def _add_page(self, place: str) -> PhotoGrid:
-        """Add a page; of days only today has a place in the sidebar."""
         grid = self._browser.make_grid(tr("Photos by when they were taken"))
 
         def title() -> Title:
             return Title(self._names[place], grid.photo_model.rowCount())
 
-        def entry() -> str:
-            is_today = place == "day" and self._day == QDate.currentDate()
-            return "today" if is_today else place  # not shown
-
-        self._browser.add_page(Page(grid, place, title, grid.selected, grid, place=entry))
+        self._browser.add_page(Page(grid, place, title, grid.selected, grid))
         return grid
-
-    @command("Photo", 1, "This day in all years", "Shift+T", id="this_day")
-    def show_day(self) -> None:
-        """Show photos of the current photo's day in all years."""
-        days = days_of(self._table.dates(ids_of(self._browser.targets()[:1])))
-        known = days[~np.isnat(days)]
-        self._show_day(date_of(known[0]) if len(known) else QDate.currentDate())
 
     @command("View", 1, "On this day", id="today")
     def show_today(self) -> None:
         """Show photos taken on today's date in all years."""
-        self._show_day(QDate.currentDate())
-
-    def _show_day(self, day: QDate) -> None:
-        name = tr_date(date(2000, day.month(), day.day()), "d MMMM")
+        today = date.today()
+        name = tr_date(today.replace(year=2000), "d MMMM")
         shown = (info.id for info in self._searchable(self._bus.photos.all()))
-        photos = same_day(ids_of(shown), self._table, day.month(), day.day())
+        photos = same_day(ids_of(shown), self._table, today.month, today.day)
         none = tr("There are no photos of {name}, in any year.", name=name)
-        title, self._day = tr("{name}, in all years", name=name), day
-        self._show_photos("day", title, photos.tolist(), _BY_YEAR, none)
+        title = tr("{name}, in all years", name=name)
+        self._show_photos("today", title, photos.tolist(), _BY_YEAR, none)
 
     @command("Photo", 1, "Taken around it", "W", id="around", in_context=True)
     def show_around(self) -> None:

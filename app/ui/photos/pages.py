@@ -125,7 +125,6 @@ class Page:
     grid: PhotoGrid | None = None  # whose photos the preview can show
     narrowed: Narrowed | None = None  # the page's own filter; None: the library is filtered
     lists: tuple[QWidget, ...] = ()  # where shortcuts work; if empty, see above
-    place: Callable[[], str] | None = None  # entry in the sidebar, if that isn't `name`
     tools: QWidget | None = None  # the page's own controls, at the end of the header
 
     def targets(self) -> tuple[int, ...]:

@@ -53,7 +53,7 @@ COMMANDS = (
     *("facts_panel", "preview"),
     *("select_all", "select_none", "invert", "sort_date", "sort_name", "sort_stars"),
     *("sort_given", "group_day", "group_month", "group_nothing", "problems"),
-    *("duplicates", "this_day", "reorder", "full_screen", "slide_show"),
+    *("duplicates", "reorder", "full_screen", "slide_show"),
 )
 """Commands that neither ask back nor change what is kept."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import calendar
 from concurrent.futures import Future
 from dataclasses import replace
+from datetime import date
 
 import numpy as np
 import pytest
@@ -224,15 +225,16 @@ def test_the_strip_leads_to_months_by_mouse_and_keys(window: MainWindow, grid: P
 
 
 def test_this_day_of_all_years(window: MainWindow, grid: PhotoGrid, fake_bus: FakeBus) -> None:
-    first = replace(fake_bus.infos[0], taken=_moment(2019, 5, 4))
-    fake_bus.infos = (first, *fake_bus.infos[1:])
-    fake_bus.publish(TableChanged(Changes(updated=(1,))))
-    grid.select_row(21)  # of 4 May 2023
-    choose(window, "this_day")
+    day = date.today()
+    taken = (_moment(year, day.month, day.day) for year in (2020, 2024))
+    dated = [replace(info, taken=when) for info, when in zip(fake_bus.infos, taken, strict=False)]
+    fake_bus.infos = (*dated, *fake_bus.infos[2:])
+    fake_bus.publish(TableChanged(Changes(updated=(1, 2))))
+    choose(window, "today")
     shown = window.browser.grid()
     assert shown is not None
-    assert shown.photo_model.photos() == (22, 1)
-    assert headings(shown) == ["2023 · 1 photo", "2019 · 1 photo"]
+    assert shown.photo_model.photos()[-2:] == (2, 1)
+    assert headings(shown)[-2:] == ["2024 · 1 photo", "2020 · 1 photo"]
     strip = shown.findChild(TimeStrip)
     assert strip is not None
     for width in (window.width(), window.width() + 200):  # as it opens, and resized at once
@@ -240,7 +242,7 @@ def test_this_day_of_all_years(window: MainWindow, grid: PhotoGrid, fake_bus: Fa
         QApplication.processEvents()
         assert strip.x() == shown.viewport().geometry().right() + 1, "beside the photos"
         assert strip.height() == shown.viewport().height()
-    choose(window, "this_day")
+    choose(window, "today")
     assert window.browser.grid() is grid
 
 
