@@ -2594,11 +2594,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>By album</source>
-      <translation>حسب الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album</source>
       <translation>ألبوم</translation>
     </message>
@@ -2713,22 +2708,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Order of the album</source>
       <translation>ترتيب الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>تحرير</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>تحديد صور هذا الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3904,7 +3883,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>بلا نجوم</translation>
     </message>
@@ -3941,7 +3919,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>بلا لون</translation>
     </message>
@@ -4086,6 +4063,16 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>End this search</source>
       <translation>إنهاء هذا البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>تحرير</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5871,11 +5858,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Square tiles</source>
-      <translation>مربعات متساوية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select this group</source>
       <translation>تحديد هذه المجموعة</translation>
     </message>
@@ -5889,57 +5871,6 @@ Add a folder first.</source>
       <source>Clear</source>
       <comment>the selection</comment>
       <translation>إلغاء التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By colour</source>
-      <translation>حسب اللون</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By keyword</source>
-      <translation>حسب الكلمة المفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>لا شيء للاختيار منه بعد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>انتقل إلى الصور أولًا: لا صور هنا لتحديدها.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>لم تُحدَّد صور.</numerusform>
-        <numerusform>حُدِّدت صورة واحدة.</numerusform>
-        <numerusform>حُدِّدت صورتان.</numerusform>
-        <numerusform>حُدِّدت {n} صور.</numerusform>
-        <numerusform>حُدِّدت {n} صورة.</numerusform>
-        <numerusform>حُدِّدت {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>None of the photos here.</source>
-      <translation>لا شيء من الصور هنا.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>أي عدد من النجوم</numerusform>
-        <numerusform>نجمة واحدة أو أكثر</numerusform>
-        <numerusform>نجمتان أو أكثر</numerusform>
-        <numerusform>{n} نجوم أو أكثر</numerusform>
-        <numerusform>{n} نجمة أو أكثر</numerusform>
-        <numerusform>{n} نجمة أو أكثر</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
@@ -5988,11 +5919,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Photos by when they were taken</source>
       <translation>الصور بحسب وقت التقاطها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>This day in all years</source>
-      <translation>هذا اليوم في كل السنوات</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
@@ -6106,6 +6032,24 @@ Add a folder first.</source>
       <translation>الصور المحددة</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Thumbnail size</source>
+      <translation>حجم المصغرات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>مصغرات أصغر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>مصغرات أكبر</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>لا توجد صور تطابق {sought}.</translation>
@@ -6150,16 +6094,6 @@ Add a folder first.</source>
       <source>Search all photos</source>
       <translation>البحث في كل الصور</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>A raw file and its picture as one photo</source>
-      <translation>ملف RAW وصورته معًا كصورة واحدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>رقم {place} في رزمة من {of}</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>A stack of {n} photos</source>
@@ -6172,6 +6106,11 @@ Add a folder first.</source>
         <numerusform>رزمة من {n} صورة</numerusform>
         <numerusform>رزمة من {n} صورة</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>ملف RAW وصورته معًا كصورة واحدة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -6257,12 +6196,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Search a part</source>
       <translation>البحث بجزء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>عرض شرائح</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -6380,11 +6313,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Photos of the stack</source>
-      <translation>صور الرزمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Stack</source>
       <translation>رزمة</translation>
     </message>
@@ -6463,24 +6391,6 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>إظهار الرزمة وحدها</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من صورة واحدة، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من صورتين، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من {n} صور، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>إظهار المجموعة أو إغلاقها</translation>
@@ -6489,24 +6399,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Select</source>
       <translation>تحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Thumbnail size</source>
-      <translation>حجم المصغرات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>مصغرات أصغر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>مصغرات أكبر</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
@@ -7117,11 +7009,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>In random order</source>
-      <translation>بترتيب عشوائي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>مدة بقاء كل صورة</translation>
     </message>
@@ -7157,6 +7044,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Space)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>عرض شرائح</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -7650,11 +7542,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>جارٍ فتح مكتبتك…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Select by</source>
-      <translation>تحديد حسب</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

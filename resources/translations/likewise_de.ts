@@ -2514,11 +2514,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>By album</source>
-      <translation>Nach Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album</source>
       <translation>Album</translation>
     </message>
@@ -2617,22 +2612,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Order of the album</source>
       <translation>Reihenfolge im Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>Bearbeiten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>Die Fotos dieses Albums auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3724,7 +3703,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>Keine Sterne</translation>
     </message>
@@ -3761,7 +3739,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>Keine Farbe</translation>
     </message>
@@ -3886,6 +3863,16 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>End this search</source>
       <translation>Diese Suche beenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Bearbeiten</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5495,11 +5482,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Square tiles</source>
-      <translation>Quadratische Kacheln</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select this group</source>
       <translation>Diese Gruppe auswählen</translation>
     </message>
@@ -5513,49 +5495,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>Clear</source>
       <comment>the selection</comment>
       <translation>Aufheben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By colour</source>
-      <translation>Nach Farbe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By keyword</source>
-      <translation>Nach Stichwort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>Noch nichts zur Auswahl</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine auszuwählen.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n} Foto ausgewählt.</numerusform>
-        <numerusform>{n} Fotos ausgewählt.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>None of the photos here.</source>
-      <translation>Keines der Fotos hier.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>{n} Stern oder mehr</numerusform>
-        <numerusform>{n} Sterne oder mehr</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
@@ -5600,11 +5539,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Photos by when they were taken</source>
       <translation>Fotos nach Aufnahmezeit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>This day in all years</source>
-      <translation>Dieser Tag in allen Jahren</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
@@ -5714,6 +5648,24 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Ausgewählte Fotos</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Thumbnail size</source>
+      <translation>Größe der Vorschaubilder</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>Kleinere Vorschaubilder</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>Größere Vorschaubilder</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>Keine Fotos passen zu {sought}.</translation>
@@ -5758,16 +5710,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>Search all photos</source>
       <translation>Alle Fotos durchsuchen</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>A raw file and its picture as one photo</source>
-      <translation>Eine Raw-Datei und ihr Bild als ein Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>Nummer {place} eines Stapels von {of}</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>A stack of {n} photos</source>
@@ -5776,6 +5718,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>Ein Stapel von {n} Foto</numerusform>
         <numerusform>Ein Stapel von {n} Fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>Eine Raw-Datei und ihr Bild als ein Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -5861,12 +5808,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Search a part</source>
       <translation>Mit einem Teil suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>Diaschau</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -5960,11 +5901,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Photos of the stack</source>
-      <translation>Fotos des Stapels</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Stack</source>
       <translation>Stapeln</translation>
     </message>
@@ -6031,20 +5967,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>Den Stapel für sich zeigen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>Ein Stapel von {n} Foto, das oberste zuerst</numerusform>
-        <numerusform>Ein Stapel von {n} Fotos, das oberste zuerst</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>Stapel zeigen oder schließen</translation>
@@ -6053,24 +5975,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Select</source>
       <translation>Auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Thumbnail size</source>
-      <translation>Größe der Vorschaubilder</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Kleinere Vorschaubilder</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Größere Vorschaubilder</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
@@ -6669,11 +6573,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>In random order</source>
-      <translation>In zufälliger Reihenfolge</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>Wie lange jedes Foto bleibt</translation>
     </message>
@@ -6705,6 +6604,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Leertaste)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>Diaschau</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -7150,11 +7054,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>Ihre Bibliothek wird geöffnet…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Select by</source>
-      <translation>Auswählen nach</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

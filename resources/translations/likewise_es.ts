@@ -2514,11 +2514,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>By album</source>
-      <translation>Por álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album</source>
       <translation>Álbum</translation>
     </message>
@@ -2617,22 +2612,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Order of the album</source>
       <translation>Orden del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>Editar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>Seleccionar las fotos de este álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3724,7 +3703,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>Sin estrellas</translation>
     </message>
@@ -3761,7 +3739,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>Sin color</translation>
     </message>
@@ -3886,6 +3863,16 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>End this search</source>
       <translation>Terminar esta búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Editar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5495,11 +5482,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Square tiles</source>
-      <translation>Casillas cuadradas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select this group</source>
       <translation>Seleccionar este grupo</translation>
     </message>
@@ -5513,49 +5495,6 @@ Añada primero una carpeta.</translation>
       <source>Clear</source>
       <comment>the selection</comment>
       <translation>Deseleccionar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By colour</source>
-      <translation>Por color</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By keyword</source>
-      <translation>Por palabra clave</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>Todavía no hay nada que elegir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>Vaya antes a las fotos: aquí no hay ninguna que seleccionar.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n} foto seleccionada.</numerusform>
-        <numerusform>{n} fotos seleccionadas.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>None of the photos here.</source>
-      <translation>Ninguna de estas fotos.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>{n} estrella o más</numerusform>
-        <numerusform>{n} estrellas o más</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
@@ -5600,11 +5539,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Photos by when they were taken</source>
       <translation>Fotos según cuándo se tomaron</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>This day in all years</source>
-      <translation>Este día en todos los años</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
@@ -5714,6 +5648,24 @@ Añada primero una carpeta.</translation>
       <translation>Fotos seleccionadas</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Thumbnail size</source>
+      <translation>Tamaño de las miniaturas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>Miniaturas más pequeñas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>Miniaturas más grandes</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>Ninguna foto coincide con {sought}.</translation>
@@ -5758,16 +5710,6 @@ Añada primero una carpeta.</translation>
       <source>Search all photos</source>
       <translation>Buscar en todas las fotos</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>A raw file and its picture as one photo</source>
-      <translation>Un archivo RAW y su imagen como una sola foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>Número {place} de una pila de {of}</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>A stack of {n} photos</source>
@@ -5776,6 +5718,11 @@ Añada primero una carpeta.</translation>
         <numerusform>Una pila de {n} foto</numerusform>
         <numerusform>Una pila de {n} fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>Un archivo RAW y su imagen como una sola foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -5861,12 +5808,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Search a part</source>
       <translation>Buscar una parte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>Presentación</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -5960,11 +5901,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Photos of the stack</source>
-      <translation>Fotos de la pila</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Stack</source>
       <translation>Apilar</translation>
     </message>
@@ -6031,20 +5967,6 @@ Añada primero una carpeta.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>Mostrar solo la pila</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>Una pila de {n} foto, la de encima primero</numerusform>
-        <numerusform>Una pila de {n} fotos, la de encima primero</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>Mostrar la pila o cerrarla</translation>
@@ -6053,24 +5975,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Select</source>
       <translation>Seleccionar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Thumbnail size</source>
-      <translation>Tamaño de las miniaturas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Miniaturas más pequeñas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Miniaturas más grandes</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
@@ -6669,11 +6573,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>In random order</source>
-      <translation>En orden aleatorio</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>Cuánto tiempo se queda cada foto</translation>
     </message>
@@ -6705,6 +6604,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Espacio)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>Presentación</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -7150,11 +7054,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>Abriendo su biblioteca…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Select by</source>
-      <translation>Seleccionar por</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

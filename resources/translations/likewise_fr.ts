@@ -2514,11 +2514,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>By album</source>
-      <translation>Par album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album</source>
       <translation>Album</translation>
     </message>
@@ -2617,22 +2612,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Order of the album</source>
       <translation>Ordre de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>Édition</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>Sélectionner les photos de cet album</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3724,7 +3703,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>Aucune étoile</translation>
     </message>
@@ -3761,7 +3739,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>Aucune couleur</translation>
     </message>
@@ -3886,6 +3863,16 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>End this search</source>
       <translation>Terminer cette recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Édition</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5495,11 +5482,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Square tiles</source>
-      <translation>Vignettes carrées</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select this group</source>
       <translation>Sélectionner ce groupe</translation>
     </message>
@@ -5513,49 +5495,6 @@ Ajoutez d’abord un dossier.</translation>
       <source>Clear</source>
       <comment>the selection</comment>
       <translation>Désélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By colour</source>
-      <translation>Par couleur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By keyword</source>
-      <translation>Par mot-clé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>Encore rien à choisir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>Allez d’abord aux photos : il n’y a rien à sélectionner ici.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n} photo sélectionnée.</numerusform>
-        <numerusform>{n} photos sélectionnées.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>None of the photos here.</source>
-      <translation>Aucune des photos d’ici.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>{n} étoile ou plus</numerusform>
-        <numerusform>{n} étoiles ou plus</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
@@ -5600,11 +5539,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Photos by when they were taken</source>
       <translation>Photos selon la date de prise de vue</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>This day in all years</source>
-      <translation>Ce jour, toutes années</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
@@ -5714,6 +5648,24 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Photos sélectionnées</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Thumbnail size</source>
+      <translation>Taille des vignettes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>Vignettes plus petites</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>Vignettes plus grandes</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>Aucune photo ne correspond à {sought}.</translation>
@@ -5758,16 +5710,6 @@ Ajoutez d’abord un dossier.</translation>
       <source>Search all photos</source>
       <translation>Rechercher dans toutes les photos</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>A raw file and its picture as one photo</source>
-      <translation>Un fichier RAW et son image, réunis en une seule photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>Numéro {place} d’une pile de {of}</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>A stack of {n} photos</source>
@@ -5776,6 +5718,11 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>Une pile de {n} photo</numerusform>
         <numerusform>Une pile de {n} photos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>Un fichier RAW et son image, réunis en une seule photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -5861,12 +5808,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Search a part</source>
       <translation>Rechercher une partie</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>Diaporama</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -5960,11 +5901,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Photos of the stack</source>
-      <translation>Photos de la pile</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Stack</source>
       <translation>Empiler</translation>
     </message>
@@ -6031,20 +5967,6 @@ Ajoutez d’abord un dossier.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>Montrer la pile à part</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>Une pile de {n} photo, le dessus en premier</numerusform>
-        <numerusform>Une pile de {n} photos, le dessus en premier</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>Montrer la pile, ou la fermer</translation>
@@ -6053,24 +5975,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Select</source>
       <translation>Sélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Thumbnail size</source>
-      <translation>Taille des vignettes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Vignettes plus petites</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Vignettes plus grandes</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
@@ -6669,11 +6573,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>In random order</source>
-      <translation>En ordre aléatoire</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>Durée d’affichage de chaque photo</translation>
     </message>
@@ -6705,6 +6604,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Espace)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>Diaporama</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -7150,11 +7054,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>Ouverture de votre photothèque…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Select by</source>
-      <translation>Sélectionner par</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

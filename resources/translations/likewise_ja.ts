@@ -2494,11 +2494,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>By album</source>
-      <translation>アルバムで選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album</source>
       <translation>アルバム</translation>
     </message>
@@ -2593,22 +2588,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Order of the album</source>
       <translation>アルバムの並び順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>編集</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>このアルバムの写真を選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3679,7 +3658,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No stars</source>
       <translation>星なし</translation>
     </message>
@@ -3716,7 +3694,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>No colour</source>
       <translation>色なし</translation>
     </message>
@@ -3836,6 +3813,16 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>End this search</source>
       <translation>この検索を終える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>編集</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -5401,11 +5388,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Square tiles</source>
-      <translation>正方形のタイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select this group</source>
       <translation>このグループを選択</translation>
     </message>
@@ -5419,47 +5401,6 @@ Add a folder first.</source>
       <source>Clear</source>
       <comment>the selection</comment>
       <translation>解除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By colour</source>
-      <translation>色で選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>By keyword</source>
-      <translation>キーワードで選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>選べるものはまだありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>先に写真の一覧に移ってください。ここには選択できる写真がありません。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真を選択しました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>None of the photos here.</source>
-      <translation>ここには該当する写真がありません。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>星{n}以上</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
@@ -5503,11 +5444,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Photos by when they were taken</source>
       <translation>撮影日時順の写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>This day in all years</source>
-      <translation>すべての年のこの日</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
@@ -5616,6 +5552,24 @@ Add a folder first.</source>
       <translation>選択した写真</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Thumbnail size</source>
+      <translation>サムネイルの大きさ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>サムネイルを小さく</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>サムネイルを大きく</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>{sought} に合う写真はありません。</translation>
@@ -5660,16 +5614,6 @@ Add a folder first.</source>
       <source>Search all photos</source>
       <translation>すべての写真を検索</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>A raw file and its picture as one photo</source>
-      <translation>RAWファイルとその画像を1枚の写真として表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>{of}枚のスタックの{place}枚目</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>A stack of {n} photos</source>
@@ -5677,6 +5621,11 @@ Add a folder first.</source>
       <translation>
         <numerusform>{n}枚のスタック</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>RAWファイルとその画像を1枚の写真として表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -5762,12 +5711,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Search a part</source>
       <translation>一部で検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>スライドショー</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -5855,11 +5798,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Photos of the stack</source>
-      <translation>スタックの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Stack</source>
       <translation>スタック</translation>
     </message>
@@ -5923,19 +5861,6 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>スタックだけを表示</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>{n}枚のスタック（一番上から順に）</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>スタックを開く、または閉じる</translation>
@@ -5944,24 +5869,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Select</source>
       <translation>選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Thumbnail size</source>
-      <translation>サムネイルの大きさ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>サムネイルを小さく</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>サムネイルを大きく</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
@@ -6557,11 +6464,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>In random order</source>
-      <translation>ランダムな順序</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>1枚あたりの表示時間</translation>
     </message>
@@ -6592,6 +6494,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (スペース)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>スライドショー</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>
@@ -7025,11 +6932,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>ライブラリを開いています…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Select by</source>
-      <translation>条件で選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
