@@ -104,9 +104,7 @@ class _Bar(QWidget):
         title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
         for step in range(2 + max(self._ranks.values(), default=0)):
             for button, rank in self._ranks.items():
-                style = _ICON if rank < step else _WORDS
-                if style != button.toolButtonStyle():
-                    button.setToolButtonStyle(style)
+                _shorten(button, rank < step)
             room = self.width() - 2 * theme.margin(self) - self._taken()
             if title <= room:
                 break
@@ -127,6 +125,15 @@ def _giving_way(label: ElidedLabel) -> ElidedLabel:
     label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
     label.setMinimumWidth(1)
     return label
+
+
+def _shorten(button: QToolButton, short: bool) -> None:
+    """Show a button as an icon alone, or with its words; of the order only the arrow stays."""
+    style = _ICON if short else _WORDS
+    if isinstance(button, OrderButton):
+        button.setText("" if short else button.order)
+    elif button.toolButtonStyle() != style:
+        button.setToolButtonStyle(style)
 
 
 class Header(_Bar):
@@ -232,9 +239,10 @@ class OrderButton(QToolButton):
     def __init__(self) -> None:
         super().__init__()
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.setToolButtonStyle(_WORDS)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         self.setAutoRaise(True)
         self.setToolTip(tr("Sort and group the photos"))
+        self.order = ""  # of the shown photos
         offer_menu(self, QMenu(self))
 
     def offer(self, actions: Sequence[QAction]) -> None:
@@ -249,7 +257,7 @@ class OrderButton(QToolButton):
 
     def say(self, order: str, *, shown: bool) -> None:
         """Show the order of the shown photos; ``shown``: whether there are any."""
-        self.setText(order)
+        self.order = order
         self.setAccessibleName(tr("Order: {order}", order=order))
         self.setVisible(shown)
         self.changed.emit()
