@@ -149,6 +149,7 @@ class Header(_Bar):
         self.order_button = OrderButton()
         self._shown: Title | None = None
         self._picture = SmallPhotos(pictures, _PICTURE)
+        self._pictured = False  # whether a picture was asked with; a chip has it, too
         self._sentence = _giving_way(ElidedLabel(quiet=True))
         self._count = QLabel()
         self._count.setProperty("third", True)
@@ -176,6 +177,7 @@ class Header(_Bar):
 
     def _scale(self) -> None:
         super()._scale()
+        self._picture.setVisible(self._pictured and not theme.is_narrow(self))
         drop = self._name.fontMetrics().descent() - self._count.fontMetrics().descent()
         self._count.setContentsMargins(0, 0, 0, drop)  # on the title's baseline
 
@@ -210,8 +212,8 @@ class Header(_Bar):
         if title == self._shown:
             return  # showing it again would lay out the header again
         self._shown = title
-        pictured = title.picture is not None and not title.picture.word
-        self._picture.setVisible(pictured)
+        self._pictured = title.picture is not None and not title.picture.word
+        self._picture.setVisible(self._pictured and not theme.is_narrow(self))
         self._picture.show_photos([Small(title.picture)], fitted=True)
         self._entitle(title.name)
         self._count.setText("" if title.count is None else number(title.count))
@@ -222,7 +224,7 @@ class Header(_Bar):
         self._check.setVisible(bool(title.check))
         self._sentence.setVisible(bool(title.sentence))
         keeps = self._sentence.sizePolicy()  # of a search: with its thumbs the sentence comes and
-        keeps.setRetainSizeWhenHidden(pictured)  # goes, under a title that stays
+        keeps.setRetainSizeWhenHidden(self._pictured)  # goes, under a title that stays
         self._sentence.setSizePolicy(keeps)
         for kind, button in self._buttons.items():
             button.setVisible(kind in title.offers)

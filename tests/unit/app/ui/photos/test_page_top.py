@@ -14,6 +14,7 @@ from app.core.base.search_types import QueryItem
 from app.ui.photos.page_top import HEIGHT, PageTop
 from app.ui.photos.pages import Page, Title
 from app.ui.photos.pictures import Pictures
+from app.ui.photos.small_photos import SmallPhotos
 from app.ui.style.sheet import sheet_of
 from app.ui.style.tokens import LIGHT
 
@@ -75,6 +76,16 @@ def test_the_title_of_a_search_stays_when_its_sentence_goes(top: PageTop) -> Non
         QApplication.processEvents()
         heights.append(name.y())
     assert len(set(heights)) == 1
+
+
+def test_in_a_narrow_window_the_picture_is_in_its_chip_alone(top: PageTop) -> None:
+    top.header.describe(Title("More like a", picture=QueryItem(photo=1)))
+    (picture,) = top.header.findChildren(SmallPhotos)
+    for width, hidden in ((1000, False), (800, True), (1000, False)):
+        top.resize(width, HEIGHT)
+        top.show()
+        QApplication.processEvents()
+        assert picture.isHidden() is hidden
 
 
 def test_words_of_buttons_give_way_before_those_of_the_title(top: PageTop) -> None:
