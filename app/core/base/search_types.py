@@ -87,6 +87,9 @@ class Scope:
 
 EVERYWHERE = Scope()
 
+WORTH_A_CHECK = 0.4
+"""Photos beyond the line are worth a check if their probability is at least this share of its."""
+
 
 @dataclass(frozen=True, slots=True)
 class EarlierSearch:

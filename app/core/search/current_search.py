@@ -335,13 +335,12 @@ class CurrentSearch:
         yield
         ranking = self._get_ranking()
         yield from self._line.fit(ranking, clicks, gestures)
-        if doubt := self._line.doubt:
-            view = replace(view, summary=both_sentences(view.summary, doubt))
-        results, _ = ranking.results(clicks, self._line.wanted, gestures)
+        results, ranked = ranking.results(clicks, self._line.wanted, gestures)
         drawn, edge = self._line.drawn(ranking, results, clicks)
-        if (drawn, edge) == (view.results, view.edge):
-            return view
-        return replace(view, results=drawn, edge=edge, revised=True)
+        if (drawn, edge) != (view.results, view.edge):
+            view = replace(view, results=drawn, edge=edge, revised=True)
+        summary = summary_of(view, ranked.evidence)
+        return replace(view, summary=both_sentences(summary, self._line.doubt))
 
     def look_ahead(self) -> Iterator[None]:
         """Prepare thumbs up of the first visible photos, in steps of about 10 ms."""

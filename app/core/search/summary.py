@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp, log
-
 from app.core.base.language import tr, tr_n
-from app.core.base.search_types import EVERYWHERE, Scope, SearchView
-from app.core.facts.local_words import noun_meant, noun_said
+from app.core.base.search_types import EVERYWHERE, WORTH_A_CHECK, Scope, SearchView
+from app.core.facts.local_words import noun_said
 from engine.feedback.guard import Evidence
-from features.word_meanings import is_exact
-
-SURE, PERHAPS = 0.8, 0.35
-"""Probabilities of the best photo from which a word is said to be shown, and perhaps shown."""
-
-EXACT_WORD, APPROXIMATE_WORD = (2.35, 1.08), (0.88, 0.75)
-"""Coefficients of the log odds by 1 and those of the labels, fitted to 100 words."""
 
 
 def summary_of(view: SearchView, evidence: Evidence) -> str:
@@ -28,40 +19,35 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
         sentences.append(_learning_sentence(evidence))
     else:
         hint = tr("Like what fits, dislike what doesn't.")
-        sentences.append(_doubt(view.word, _nearest(view)) or hint)
+        sentences.append(_doubt(view) or hint)
     return " ".join(filter(None, sentences))
 
 
-def _nearest(view: SearchView) -> float:
-    return min((item.distance for item in view.results), default=1.0)
-
-
-def _doubt(noun: str, nearest: float) -> str:
-    """Say that no photo shows a word, if so; ``nearest`` is the distance of the best photo."""
-    if not noun or how_sure(noun, nearest) >= PERHAPS:
+def _doubt(view: SearchView) -> str:
+    """Say that no photo shows the word, if so."""
+    if not view.word or _likelihood(view) >= WORTH_A_CHECK:
         return ""
-    if nearest >= 1:
-        return tr("No photo clearly shows “{word}”.", word=noun_said(noun))
-    return tr("No photo clearly shows “{word}”. The closest come first.", word=noun_said(noun))
+    word = noun_said(view.word)
+    if all(item.distance >= 1 for item in view.results):
+        return tr("No photo clearly shows “{word}”.", word=word)
+    return tr("No photo clearly shows “{word}”. The closest come first.", word=word)
 
 
 def named_by_word(view: SearchView) -> str:
     """Return the title of a search by a word, as certain as its results or its thumbs up."""
-    word, sure = noun_said(view.word), how_sure(view.word, _nearest(view))
-    if view.liked or sure >= SURE:
+    word, likelihood = noun_said(view.word), _likelihood(view)
+    if view.liked or likelihood >= 1:
         return tr("Photos of “{word}”", word=word)
-    if sure >= PERHAPS:
+    if likelihood >= WORTH_A_CHECK:
         return tr("Perhaps “{word}”", word=word)
     return tr("Closest to “{word}”", word=word)
 
 
-def how_sure(noun: str, nearest: float) -> float:
-    """Return the calibrated probability that a photo shows ``noun``; PERHAPS for a sentence."""
-    if noun_meant(noun) is None:
-        return PERHAPS
-    likely = min(max((1 - nearest) ** 2, 1e-5), 0.999)
-    first, slope = EXACT_WORD if is_exact(noun) else APPROXIMATE_WORD
-    return 1 / (1 + exp(-first - slope * log(likely / (1 - likely))))
+def _likelihood(view: SearchView) -> float:
+    """Return the probability of the best result as a share of the line's; a guess without one."""
+    if view.edge is None:
+        return WORTH_A_CHECK
+    return max((item.probability or 0 for item in view.results), default=0) / view.edge.line
 
 
 def not_looked_at(photos: int) -> str:

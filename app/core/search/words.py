@@ -15,20 +15,21 @@ from app.core.library.modalities import is_subject_wanted, refused_subject
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.query import SeePicture, is_outside, networks_for_outside
 from app.core.search.label_table import LabelTable
-from app.core.search.summary import how_sure
 from app.core.vectors.tables import count_rows
 from engine.types import Float32, Float64
 from features.onnx_model import shown_name
 from features.subject import NAME as SUBJECT
 from features.word_meanings import is_exact, is_unseen
 
-EXACT_WORD = -2.2793, 0.9371, 7.5820, -1.9472
-APPROXIMATE_WORD = -4.8644, 0.1292, 5.8429, -0.8839
-"""Coefficients of the log odds that a photo shows a word, fitted to 60 words.
+EXACT_WORD, APPROXIMATE_WORD = (2.1601, 1.1046, 0.3049), (-1.8639, 0.4059, 0.4401)
+"""Coefficients of the log odds that a photo shows a word, fitted to 56 words.
 
-By 1, the log odds of the labels, tanh(s / 2) and tanh(s - 1.5) of the score s. Exact words: in
-libraries with all photos that show it (twice), with twelve, with three and without any.
+By 1, the log odds of the labels, and the score; in libraries with all photos that show it (twice),
+with twelve, with three and without any.
 """
+
+BEST = 1.8014, 1.1182
+"""The same of the best photo: by 1 and the log odds of its labels."""
 
 STANDING_OUT = 3.0
 """Deviations above the mean from which a photo probably shows what a sentence says."""
@@ -59,10 +60,11 @@ def chances_of_word(noun: str, distances: Float32, scores: Float64) -> Float64:
     that the best photo shows it: the scores only compare photos, and one is always the best.
     """
     likely = np.clip(np.square(1 - distances.astype(np.float64)), 1e-5, 0.999)
-    level, by_labels, broad, narrow = EXACT_WORD if is_exact(noun) else APPROXIMATE_WORD
-    odds = level + by_labels * np.log(likely / (1 - likely))
-    odds += broad * np.tanh(scores / 2) + narrow * np.tanh(scores - 1.5)
-    chances = np.minimum(1 / (1 + np.exp(-odds)), how_sure(noun, float(distances.min(initial=1))))
+    labels = np.log(likely / (1 - likely))
+    level, by_labels, by_score = EXACT_WORD if is_exact(noun) else APPROXIMATE_WORD
+    odds = level + by_labels * labels + by_score * scores
+    best = BEST[0] + BEST[1] * labels.max(initial=-np.inf)
+    chances = 1 / (1 + np.exp(-np.minimum(odds, best)))
     above = np.maximum.accumulate(chances[::-1])[::-1]
     return np.asarray((np.minimum.accumulate(chances) + above) / 2)
 

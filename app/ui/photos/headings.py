@@ -20,7 +20,7 @@ from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import QLabel, QSlider, QToolButton, QWidget
 
 from app.core.base.language import listed, number, tr, tr_date, tr_n
-from app.core.base.search_types import SearchView
+from app.core.base.search_types import WORTH_A_CHECK, SearchView
 from app.core.photos.order import Arranged, GroupBy
 from app.core.photos.table import Ids, SortingTable
 from app.ui.photos.layout import Ints
@@ -29,9 +29,6 @@ from app.ui.style.building import row
 from app.ui.style.tokens import tokens_of
 
 HEIGHT = 6 * theme.UNIT  # px
-WORTH_A_CHECK = 0.4
-"""Photos beyond the line are worth a check if their probability is at least this share of its."""
-
 TEXT = 5 * theme.UNIT  # px, height of the words, at the bottom of a heading
 _SLIDER = 128  # px
 _WITH_WORDS, _WITH_RESET = 450, 620  # px of the heading from which these are shown

@@ -8,7 +8,7 @@ import pytest
 
 from app.core.base import language
 from app.core.base.language import English
-from app.core.base.search_types import QueryItem, ResultItem, SearchView
+from app.core.base.search_types import QueryItem, ResultEdge, ResultItem, SearchView
 from app.core.search.summary import summary_of
 from engine.feedback.guard import Evidence
 
@@ -32,7 +32,8 @@ def in_german() -> Iterator[None]:
 def test_a_word_is_said_as_people_say_it(nearest: float) -> None:
     results = (ResultItem(7, nearest, (1.0,), None),)
     query = (QueryItem(word="bird"),)
-    view = SearchView(1, query, (), (), results, ("subject",), (1.0,), (1.0,))
+    edge = ResultEdge(None, "", line=0.5, moved=False, exist=0, done=False)
+    view = SearchView(1, query, (), (), results, ("subject",), (1.0,), (1.0,), edge=edge)
     sentence = summary_of(view, Evidence(1.0, (), 0, 0, 0))
     assert "“Vogel”" in sentence
     assert "bird" not in sentence

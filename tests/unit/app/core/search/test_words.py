@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from app.core.search import session as session_module
 from app.core.search import summary
 from app.core.search.session import SearchSession
 from app.core.search.words import chances_of_word, noun_of, words_missing
+from engine.feedback.guard import Evidence
 from engine.feedback.line import PERHAPS
 from features import nouns
 
@@ -178,22 +180,31 @@ def test_profiles_with_words_are_merged(photos_that_show: Any, words: SearchSess
     assert len(words.active.peek(both.id).portable().judgments) == 5
 
 
-def test_a_word_that_no_photo_shows_clearly_says_so(
-    words: SearchSession, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("best", "title", "said"),
+    [
+        (0.5, "Photos of “zebra”", "Like what fits"),
+        (0.49, "Perhaps “zebra”", "Like what fits"),
+        (0.19, "Closest to “zebra”", "No photo clearly shows “zebra”"),
+    ],
+)
+def test_a_word_is_as_certain_as_the_best_photo_above_or_below_the_line(
+    words: SearchSession, best: float, title: str, said: str
 ) -> None:
-    monkeypatch.setattr(summary, "SURE", 2.0)
-    monkeypatch.setattr(summary, "PERHAPS", 0.0)
     view = start(words)
-    assert view.summary.startswith("Like what fits")
-    assert summary.named_by_word(view) == "Perhaps “zebra”"
-    monkeypatch.setattr(summary, "PERHAPS", 2.0)
-    assert start(words).summary.startswith("No photo clearly shows “zebra”")
-    assert summary.named_by_word(view) == "Closest to “zebra”"
+    results = [replace(item, probability=best / 2) for item in view.results]
+    results[3] = replace(results[3], probability=best)
+    view = replace(view, results=tuple(results))
+    assert view.edge
+    assert view.edge.line == PERHAPS
+    assert summary.named_by_word(view) == title
+    assert summary.summary_of(view, Evidence(1.0, (), 0, 0, 0)).startswith(said)
 
 
 def test_what_is_close_to_a_word_is_less_sure_than_what_just_means_it() -> None:
-    assert summary.how_sure("zebra", 0.3) > summary.SURE > summary.how_sure("sunset", 0.3)
-    assert summary.how_sure("zebra", 0.95) < summary.PERHAPS
+    scores, near = np.linspace(6, -2, 200), np.full(200, 0.3, np.float32)
+    assert chances_of_word("zebra", near, scores)[0] > 0.8
+    assert chances_of_word("sunset", near, scores)[0] < 0.8
 
 
 def test_a_word_that_no_photo_shows_has_no_good_matches_whatever_stands_out() -> None:
