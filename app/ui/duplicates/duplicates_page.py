@@ -58,7 +58,7 @@ from app.ui.style.building import (
     segments,
     tool,
 )
-from app.ui.style.controls import WordButton, offer_menu, offers_list
+from app.ui.style.controls import WordButton
 from app.ui.style.labels import ElidedLabel
 from app.ui.system import dialogs
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, FilesDone, RootsChanged
@@ -88,7 +88,7 @@ class DuplicatesPage(QWidget):
         self._looked = False  # whether all photos were compared, or that failed
         self.list = GroupList(pictures, self._marked.going, grid.photo_model.stacks)
         self.copies, self.bursts = QPushButton(), QPushButton()
-        self.order = offers_list(QComboBox())
+        self.order = QComboBox()
         self.more = tool("more", tr("More"))
         self.said = ElidedLabel(quiet=True)
         self.progress = QProgressBar()
@@ -184,7 +184,7 @@ class DuplicatesPage(QWidget):
         self.more.setProperty("bare", True)
         menu = QMenu(self)
         menu.aboutToShow.connect(partial(self._fill_more, menu))
-        offer_menu(self.more, menu)
+        self.more.setMenu(menu)
         self.progress.setTextVisible(False)
         self.progress.setFixedHeight(2)
         self.progress.setMaximumWidth(20 * theme.UNIT)

@@ -19,7 +19,6 @@ from app.ui.facts.sentences import SHAPES as SHAPE_NAMES
 from app.ui.facts.sentences import describe
 from app.ui.photos.tile import LABELS
 from app.ui.style import theme, words
-from app.ui.style.controls import offer_menu
 
 _LONGEST = 60  # most entries of a menu
 _SPANS = (
@@ -44,7 +43,7 @@ class FilterMenu(QToolButton):
         self._counts = counts
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill)
-        offer_menu(self, self._menu)
+        self.setMenu(self._menu)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setIcon(theme.icon("filter"))
         self.setIconSize(theme.icon_size(20))

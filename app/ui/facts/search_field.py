@@ -19,7 +19,7 @@ from app.ui.facts.sentences import PICTURE, no_match, of_minus, text_of_words, w
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, row, tool
-from app.ui.style.controls import offer_clearing, offer_menu
+from app.ui.style.controls import offer_clearing
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, FactsCounted, RootsChanged
 from features.word_meanings import is_exact, parts_of
@@ -300,7 +300,7 @@ class SearchField(QWidget):
         menu = QMenu(self.camera)
         menu.addAction(tr("Open a picture…"), self.picture_wanted.emit)
         menu.addAction(tr("Paste the copied picture"), self.paste_wanted.emit)
-        offer_menu(self.camera, menu)
+        self.camera.setMenu(menu)
         self.chips.setAccessibleName(tr("Filters"))
         self.note.setWordWrap(True)
         self.note.setAccessibleName(tr("About this word"))

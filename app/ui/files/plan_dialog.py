@@ -41,7 +41,6 @@ from app.core.files.types import (
 from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words
 from app.ui.style.building import column, fill_table, label, ok_or_cancel, page, row, table
-from app.ui.style.controls import offers_list
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone
@@ -174,7 +173,7 @@ class ExportForm(OperationForm):
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
         self.folder = FolderField(settings)
-        self.sizes, self.format = offers_list(QComboBox()), offers_list(QComboBox())
+        self.sizes, self.format = QComboBox(), QComboBox()
         self.sizes.addItems([tr(each) for each in _SIZES])
         self.format.addItems([*ENDINGS])
         self.pixels = _number(16, 50_000, tr("pixels"))

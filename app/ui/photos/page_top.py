@@ -17,7 +17,7 @@ from app.ui.photos.small_photos import Small, SmallPhotos
 from app.ui.photos.tile_view import SIDES
 from app.ui.style import theme
 from app.ui.style.building import column, row, tool
-from app.ui.style.controls import WordButton, offer_menu
+from app.ui.style.controls import WordButton
 from app.ui.style.labels import ElidedLabel
 
 HEIGHT = 9 * theme.UNIT  # px
@@ -245,7 +245,7 @@ class OrderButton(QToolButton):
         self.setAutoRaise(True)
         self.setToolTip(tr("Sort and group the photos"))
         self.order = ""  # of the shown photos
-        offer_menu(self, QMenu(self))
+        self.setMenu(QMenu(self))
 
     def offer(self, actions: Sequence[QAction]) -> None:
         """Add these to the menu, with a separator between groups."""

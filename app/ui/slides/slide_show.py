@@ -15,7 +15,6 @@ from app.ui.photos.pages import Page
 from app.ui.style import theme
 from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import column, dark_tool, row
-from app.ui.style.controls import offers_list
 from app.ui.style.tokens import DARK, palette_of
 from app.ui.system import window_state
 
@@ -36,7 +35,7 @@ class SlideBar(QWidget):
         self.pause = dark_tool("pause", tr("Pause"), by_keys=False, checkable=True)
         self.before = dark_tool("previous", tr("Previous photo"), by_keys=False)
         self.after = dark_tool("next", tr("Next photo"), by_keys=False)
-        self.pace = offers_list(QComboBox())
+        self.pace = QComboBox()
         self.pace.setAccessibleName(tr("How long each photo stays"))
         for seconds in SECONDS:
             self.pace.addItem(tr_n("{n} second", "{n} seconds", seconds), seconds)

@@ -1,20 +1,15 @@
-"""Provide small widgets that Qt lacks: buttons with words, menus that end hovering."""
+"""Provide small widgets that Qt lacks: fields with a clear button of ours, buttons with words."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QAction, QColor, QCursor, QIcon, QPaintEvent
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAction, QColor, QIcon, QPaintEvent
 from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
     QLineEdit,
-    QMenu,
-    QPushButton,
     QStyle,
     QStyleOptionToolButton,
     QStylePainter,
     QToolButton,
-    QWidget,
 )
 
 from app.core.base.language import tr
@@ -33,35 +28,6 @@ def offer_clearing(line: QLineEdit) -> None:
     for button in line.findChildren(QToolButton):
         if button.defaultAction() is action:
             button.setAccessibleName(tr("Clear"))
-
-
-def offer_menu(button: QPushButton | QToolButton, menu: QMenu) -> None:
-    """Make a button open this menu, and end its hovering when the menu closes."""
-    button.setMenu(menu)
-    _Closing(button, menu)
-
-
-def offers_list(box: QComboBox) -> QComboBox:
-    """Return a combo box whose hovering ends when its list closes."""
-    _Closing(box, box.view().window())
-    return box
-
-
-class _Closing(QObject):
-    """Sends a leave event to ``opener`` when the list or menu closes with the pointer elsewhere."""
-
-    def __init__(self, opener: QWidget, opened: QWidget) -> None:
-        super().__init__(opener)
-        self._opener = opener
-        opened.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Hide:
-            at = self._opener.mapFromGlobal(QCursor.pos())
-            if self._opener.underMouse() and not self._opener.rect().contains(at):
-                self._opener.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
-                QApplication.sendEvent(self._opener, QEvent(QEvent.Type.Leave))
-        return False
 
 
 class WordButton(QToolButton):
