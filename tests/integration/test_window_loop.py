@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolButton
+from PySide6.QtWidgets import QApplication, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import AlbumInfo
@@ -292,11 +292,12 @@ def test_a_photo_is_exported_binned_brought_back_and_found_on_the_map(
 
     press(Qt.Key.Key_Delete, NONE)
     dialog = asked()
-    qtbot.waitUntil(dialog.offer.isVisible)
-    assert not dialog.go.isEnabled()
-    QTest.mouseClick(dialog.turn_on, LEFT)
     qtbot.waitUntil(dialog.go.isEnabled)
     QTest.mouseClick(dialog.go, LEFT)
+    (box,) = dialog.findChildren(QMessageBox)
+    (turn_on,) = (each for each in box.buttons() if each.text() == "Turn on")
+    assert photo.exists()
+    QTest.mouseClick(turn_on, LEFT)
     qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH - 1)
     assert not photo.exists()
     assert [each.name for each in bin_folder.iterdir()] == [photo.name]

@@ -40,6 +40,7 @@ from app.ui.duplicates.sentences import (
     found_sentence,
     progress_sentence,
 )
+from app.ui.files.plan_dialog import when_allowed
 from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
 from app.ui.photos.context import Context
@@ -61,7 +62,7 @@ from app.ui.style.building import (
 from app.ui.style.controls import WordButton
 from app.ui.style.labels import ElidedLabel
 from app.ui.system import dialogs
-from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, FilesDone, RootsChanged
+from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
 
 AT_ONCE = 4
 """Most photos compared side by side; more are compared one after the other beside the best."""
@@ -163,17 +164,12 @@ class DuplicatesPage(QWidget):
             self._bin(choices)
 
     def _bin(self, choices: Choices) -> None:
-        """Move what goes to the bin; where files are protected, ask first whether they may be."""
-
-        def move() -> None:
-            self._bus.ask(lambda library: library.files.set_hands_off(False))
-            self._bus.search(lambda library: library.duplicates.bin(choices))
-
-        if self._bus.latest(FilesDone).hands_off:
-            off = tr("Moving, renaming and deleting is off.")
-            dialogs.confirm(self, off, "", tr("Turn on and move to the bin"), move)
-        else:
-            self._bus.search(lambda library: library.duplicates.bin(choices))
+        """Move what goes to the bin."""
+        when_allowed(
+            self._bus,
+            self,
+            lambda: self._bus.search(lambda library: library.duplicates.bin(choices)),
+        )
 
     def _lay_out(self) -> None:
         switch, kinds = segments(self.copies, self.bursts)

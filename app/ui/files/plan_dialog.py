@@ -6,6 +6,8 @@ Its forms, one for each operation, remember what was chosen last.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +19,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QFrame,
     QHeaderView,
     QLabel,
     QLineEdit,
@@ -258,10 +259,7 @@ _PAUSE = 150  # ms without typing before a plan is asked for
 
 
 class PlanDialog(QDialog):
-    """A form, the plan that results from it, and a button that carries it out.
-
-    If the operation needs more than copying, and only that is allowed, a button here allows it.
-    """
+    """A form, the plan that results from it, and a button that carries it out."""
 
     def __init__(
         self, bus: Bus, photos: tuple[int, ...], form: OperationForm, title: str, parent: QWidget
@@ -279,26 +277,16 @@ class PlanDialog(QDialog):
         self.names.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.names.setMinimumHeight(20 * theme.UNIT)
         self.names.hide()
-        self.offer, self.off = QFrame(), label(tr("Moving, renaming and deleting is off."))
-        self.offer.setFrameShape(QFrame.Shape.StyledPanel)
-        self.turn_on = QPushButton(tr("Turn on"))
-        row((self.off, 1), self.turn_on, on=self.offer, margins=theme.UNIT)
-        self.offer.hide()
         buttons, self.go = ok_or_cancel(self)
         self.go.setText(title)
         self._cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
-        parts = form, self.summary, (self.names, 1), self.offer, buttons
+        parts = form, self.summary, (self.names, 1), buttons
         column(*parts, on=self, margins=12, gap=2 * theme.UNIT)
         self.resize(round(72 * theme.UNIT * theme.letters()), self.sizeHint().height())
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._ask_for_plan)
         form.changed.connect(self._form_changed)
-        bus.listen(FilesDone, self._may_have_changed)
-        self.turn_on.clicked.connect(self._allow_moving)
         self._form_changed()
-
-    def _allow_moving(self) -> None:
-        self._bus.ask(lambda library: library.files.set_hands_off(False))
 
     def _form_changed(self) -> None:
         """Discard the plan, and ask for a new one after a pause."""
@@ -333,33 +321,9 @@ class PlanDialog(QDialog):
             self.summary.setText(plan_summary(plan))
             self.go.setText(button_text(plan))
             self._show_names(plan)
-        self._may_have_changed()
-
-    def _may_have_changed(self, *_: object) -> None:
-        """Offer to allow changes of files, if the operation needs them and they are not allowed."""
-        operation = self.form.operation()
-        harmless = operation is None or isinstance(operation, CopyTo | ExportTo)
-        forbidden = not harmless and self._bus.latest(FilesDone).hands_off
-        self.offer.setVisible(forbidden)
-        if forbidden:
-            self._grow()
-            self._lead_to(self.turn_on)
-        some = self._plan is not None and bool(self._plan.final)
-        self.go.setEnabled(some and not forbidden)
-        if self.go.isEnabled():
-            self._lead_to(self.go)
-
-    def _lead_to(self, button: QPushButton) -> None:
-        """Let Enter press this button, where there is no field and only *Cancel* had the focus."""
-        if self._cancel.hasFocus():
-            button.setFocus()
-
-    def _grow(self) -> None:
-        """Grow to the height that is needed: a layout only asks for lines of usual letters."""
-        layout = self.layout()
-        assert layout is not None
-        layout.activate()
-        self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
+        self.go.setEnabled(plan is not None and bool(plan.final))
+        if self._cancel.hasFocus():  # a form without fields
+            self.go.setFocus()
 
     def _show_names(self, plan: Plan) -> None:
         """Show all new names, for copies only changed ones, and the photos that stay."""
@@ -377,8 +341,28 @@ class PlanDialog(QDialog):
         self.names.setVisible(bool(lines))
 
     def accept(self) -> None:
-        """Carry out the plan."""
-        if (plan := self._plan) is not None and self.go.isEnabled():
-            self.form.keep()
-            self._bus.ask(lambda library: library.files.do(plan))
-            super().accept()
+        """Carry out the plan, once files may be changed if it does more than copy."""
+        if self._plan is not None and self.go.isEnabled():
+            copies = self._plan.kind in ("copy", "export")
+            (self._begin if copies else partial(when_allowed, self._bus, self, self._begin))()
+
+    def _begin(self) -> None:
+        plan = self._plan
+        assert plan is not None
+        self.form.keep()
+        self._bus.ask(lambda library: library.files.do(plan))
+        super().accept()
+
+
+def when_allowed(bus: Bus, parent: QWidget, act: Callable[[], object]) -> None:
+    """Change files by ``act``; if they are protected, first ask whether they may be changed."""
+
+    def turn_on() -> None:
+        bus.ask(lambda library: library.files.set_hands_off(False))
+        act()
+
+    if bus.latest(FilesDone).hands_off:
+        off = tr("Moving, renaming and deleting is off.")
+        dialogs.confirm(parent, off, "", tr("Turn on"), turn_on)
+    else:
+        act()

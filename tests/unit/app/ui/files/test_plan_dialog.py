@@ -9,8 +9,8 @@ from pathlib import Path
 from unittest.mock import call
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
@@ -26,7 +26,6 @@ from app.ui.files.plan_dialog import (
     RenameForm,
 )
 from app.ui.files.sentences import job_sentence, plan_summary
-from app.work.bus import events
 from app.work.bus.events import FilesDone
 from app.work.bus.files import FilePlan
 from tests.unit.app.fake_bus import FakeBus
@@ -101,7 +100,6 @@ def test_a_copy_is_shown_and_begun(qtbot: QtBot, fake_bus: FakeBus, settings: QS
     assert asked.dialog.summary.text() == "3 photos, 1.8 MB, 1 gets another name."
     assert asked.dialog.go.text() == "Copy 3 photos"
     assert asked.lines() == [["2.jpg", "2 (2).jpg"]]
-    assert asked.dialog.offer.isHidden(), "copying is always allowed"
     asked.dialog.go.click()
     assert fake_bus.asked[-1] == call.files.do(plan)
     assert asked.dialog.isHidden()
@@ -138,31 +136,19 @@ def test_a_new_folder_is_told_before_it_is_made(
     )
 
 
-def test_moving_is_offered_once_in_place(
-    qtbot: QtBot, fake_bus: FakeBus, settings: QSettings
-) -> None:
+def test_moving_is_asked_for_once(qtbot: QtBot, fake_bus: FakeBus, settings: QSettings) -> None:
+    fake_bus.hold(FilesDone((), hands_off=True))
     asked = Asked(qtbot, fake_bus, FolderForm(settings, MoveTo))
-    asked.answer(plan_into("move", FILES, THERE, [], RULES))
-    assert asked.dialog.offer.isVisible()
-    assert asked.dialog.off.text().endswith("Moving, renaming and deleting is off.")
-    assert not asked.dialog.go.isEnabled()
-    asked.dialog.turn_on.click()
-    assert fake_bus.asked[-1] == call.files.set_hands_off(False)
-    fake_bus.hold(events.FilesDone((), hands_off=False))
-    fake_bus.publish(fake_bus.latest(FilesDone))
-    assert asked.dialog.offer.isHidden()
-    assert asked.dialog.go.isEnabled()
-
-
-def test_the_offer_is_read_whole_in_letters_that_come_from_a_taller_font(
-    qtbot: QtBot, fake_bus: FakeBus, settings: QSettings
-) -> None:
-    asked = Asked(qtbot, fake_bus, BinForm(settings))
-    words = asked.dialog.off
-    asked.dialog.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    words.setText("\u0643\u0644\u0645\u0629 ไทย 日本語 " * 12)
-    asked.answer(plan_bin(FILES))
-    qtbot.waitUntil(lambda: words.height() >= words.heightForWidth(words.width()))
+    plan = plan_into("move", FILES, THERE, [], RULES)
+    asked.answer(plan)
+    asked.dialog.go.click()
+    assert call.files.do(plan) not in fake_bus.asked
+    (box,) = asked.dialog.findChildren(QMessageBox)
+    assert box.text() == "Moving, renaming and deleting is off."
+    (turn_on,) = (each for each in box.buttons() if each.text() == "Turn on")
+    turn_on.click()
+    assert fake_bus.asked[-2:] == [call.files.set_hands_off(False), call.files.do(plan)]
+    assert asked.dialog.isHidden()
 
 
 def test_every_new_name_is_shown_as_it_is_typed(
