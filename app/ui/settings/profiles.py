@@ -45,7 +45,7 @@ class Profiles:
         lines: list[Line] = [
             Choice(
                 tr("Stop learning"),
-                lambda: any(each.frozen for each in self._all() if each.id == number),
+                profile.frozen,
                 lambda on: bus.search(lambda library: library.profiles.freeze(number, on)),
             ),
             Way(tr("Give it another name"), tr("Rename…"), partial(self._rename, profile)),
@@ -79,11 +79,11 @@ class Profiles:
         return next((each for each in self._all() if each.id == active), None)
 
     def _choice(self, profile: ProfileInfo) -> OneOf:
-        number, bus = profile.id, self._bus
+        bus = self._bus
         return OneOf(
             profile.name,
-            lambda: bus.latest(ProfilesChanged).profiles.active == number,
-            lambda: bus.search(lambda library: library.profiles.use(number)),
+            bus.latest(ProfilesChanged).profiles.active == profile.id,
+            lambda: bus.search(lambda library: library.profiles.use(profile.id)),
             profile_sentence(profile),
         )
 

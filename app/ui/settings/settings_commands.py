@@ -26,7 +26,6 @@ from app.ui.settings.settings_window import (
     CardsPage,
     Choice,
     KeysPage,
-    Line,
     OneOf,
     SettingsWindow,
     Way,
@@ -138,27 +137,22 @@ class SettingsCommands:
         shown.activateWindow()
 
     def _pages(self) -> list[tuple[str, str, QWidget]]:
-        profiles = self._profiles
         learned = tr(
             "Likewise learns what you mean by “alike” from your thumbs. It all stays on this "
             "computer."
         )
         found, looks = tr("How new photos are found and read."), tr("What looks at your photos.")
         unchanged = tr("Your photos are never changed unless you ask.")
-        start = Card(profiles.choices, lambda: tr("Start every search with"))
-        active = Card(profiles.acts, profiles.name)
-        marks = Card(self._sidecars, lambda: tr("Stars and keywords"))
-
-        def page(icon: str, name: str, hint: str, *cards: Card) -> tuple[str, str, QWidget]:
-            return icon, name, CardsPage(name, hint, *cards)
-
+        pages = (
+            ("photos", tr("Library"), found, self._library),
+            ("search", tr("Searching"), looks, self._searching),
+            ("ask", tr("What it learned"), learned, self._learned),
+            ("file", tr("Files and safety"), unchanged, self._safety),
+            ("look", tr("Look"), "", self._look),
+            ("language", tr("Language"), "", self._languages),
+        )
         return [
-            page("photos", tr("Library"), found, Card(self._reading), Card(self._folders)),
-            page("search", tr("Searching"), looks, Card(self._searching)),
-            page("ask", tr("What it learned"), learned, start, active, Card(self._learning)),
-            page("file", tr("Files and safety"), unchanged, Card(self._safety), marks),
-            page("look", tr("Look"), "", Card(self._look), Card(self._pairs)),
-            page("language", tr("Language"), "", Card(self._restart), Card(self._languages)),
+            *((icon, name, CardsPage(name, hint, cards)) for icon, name, hint, cards in pages),
             ("keys", tr("Keys"), KeysPage(self._keys, self.context.actions)),
         ]
 
@@ -170,45 +164,41 @@ class SettingsCommands:
     def _way(self, text: str, button: str, command: str, hint: str = "") -> Way:
         return Way(text, button, self.context.actions[command].trigger, hint)
 
-    def _reading(self) -> list[Line]:
+    def _library(self) -> list[Card]:
         pace, appear = self._pace, tr("New photos appear by themselves.")
         longer = tr("Reading takes longer, other programs less.")
-        return [
+        long = tr("When reading took more than a minute.")
+        never = tr("Files and folders that are never read.")
+        reading = (
             _kept(pace["watching"], tr("Watch folders"), appear),
             _kept(pace["gentle"], tr("Use less CPU"), longer),
-            _kept(
-                self._done, tr("Notify me when done"), tr("When reading took more than a minute.")
-            ),
-        ]
+            _kept(self._done, tr("Notify me when done"), long),
+        )
+        ignored = self._way(tr("Ignored files"), tr("Edit…"), "exclude", never)
+        return [Card(reading), Card((ignored,))]
 
-    def _folders(self) -> list[Line]:
-        never = tr("Files and folders that are never read.")
-        return [self._way(tr("Ignored files"), tr("Edit…"), "exclude", never)]
-
-    def _searching(self) -> list[Line]:
-        bus = self.context.bus
+    def _searching(self) -> list[Card]:
+        roots = self.context.bus.latest(RootsChanged)
+        subject = Choice(
+            tr("Recognise what is in photos"),
+            roots.subject,
+            self._setter(lambda library, on: library.scan.use_subject(on)),
+            tr("Dogs, boats, flowers: needed to search by words."),
+        )
+        model = Way(
+            tr("Image model"),
+            tr("Choose…"),
+            self._ask_for_model,
+            tr("A model of your own looks at the photos, too."),
+        )
+        sentences = Way(
+            tr("Model for sentences"),
+            tr("Choose…"),
+            self._ask_for_halves,
+            tr("A folder with both halves of a CLIP or SigLIP model: any sentence searches."),
+        )
         remove = Way(tr("No image model"), tr("Remove"), partial(self._use_model, None))
-        return [
-            Choice(
-                tr("Recognise what is in photos"),
-                lambda: bus.latest(RootsChanged).subject,
-                self._setter(lambda library, on: library.scan.use_subject(on)),
-                tr("Dogs, boats, flowers: needed to search by words."),
-            ),
-            Way(
-                tr("Image model"),
-                tr("Choose…"),
-                self._ask_for_model,
-                tr("A model of your own looks at the photos, too."),
-            ),
-            Way(
-                tr("Model for sentences"),
-                tr("Choose…"),
-                self._ask_for_halves,
-                tr("A folder with both halves of a CLIP or SigLIP model: any sentence searches."),
-            ),
-            *([remove] if bus.latest(RootsChanged).model else []),
-        ]
+        return [Card((subject, model, sentences, *[remove] * bool(roots.model)))]
 
     def _ask_for_model(self) -> None:
         dialogs.ask_for_file(
@@ -225,83 +215,78 @@ class SettingsCommands:
     def _use_model(self, source: Path | None) -> None:
         self.context.bus.ask(lambda library: library.scan.use_model(source))
 
-    def _learning(self) -> list[Line]:
+    def _learned(self) -> list[Card]:
+        profiles = self._profiles
         alike = tr("Makes a profile in which photos of one folder are alike.")
         learn = self._way(tr("Learn from my folders"), tr("Learn"), "learn_folders", alike)
-        return [*self._profiles.others(), learn]
+        return [
+            Card(profiles.choices(), tr("Start every search with")),
+            Card(profiles.acts(), profiles.name()),
+            Card((*profiles.others(), learn)),
+        ]
 
-    def _safety(self) -> list[Line]:
-        bus = self.context.bus
+    def _safety(self) -> list[Card]:
+        latest = self.context.bus.latest
+        sidecars = latest(SidecarsChanged).state
+        protect = Choice(
+            tr("Protect my files"),
+            latest(FilesDone).hands_off,
+            self._setter(lambda library, on: library.files.set_hands_off(on)),
+            tr("Moving, renaming and deleting is off."),
+        )
         learned = tr("Of albums, stars and all that was learned.")
+        backups = self._way(tr("Backups"), tr("Show…"), "backups", learned)
+        done = self._way(tr("File history"), tr("Show…"), "files_done")
+        keep = Choice(
+            tr("Keep sidecars up to date"),
+            sidecars.kept,
+            self._setter(lambda library, on: library.marks.keep_sidecars(on)),
+            tr("Small files beside the photos that other programs read."),
+        )
+        short = Choice(
+            tr("Name sidecars photo.xmp, as Lightroom does"),
+            sidecars.short,
+            self._setter(lambda library, on: library.marks.name_short(on)),
+        )
+        return [Card((protect, backups, done)), Card((keep, short), tr("Stars and keywords"))]
+
+    def _look(self) -> list[Card]:
+        look = self._appearance
+        schemes = {
+            Scheme.SYSTEM: tr("Follow the system"),
+            Scheme.LIGHT: tr("Light"),
+            Scheme.DARK: tr("Dark"),
+        }
+        pairs = Choice(
+            tr("Show RAW and JPEG as one photo"),
+            self.context.bus.latest(StacksChanged).pairs,
+            self._setter(lambda library, on: library.stacks.show_pairs(on)),
+            tr("They share their stars, and go into the bin together."),
+        )
         return [
-            Choice(
-                tr("Protect my files"),
-                lambda: bus.latest(FilesDone).hands_off,
-                self._setter(lambda library, on: library.files.set_hands_off(on)),
-                tr("Moving, renaming and deleting is off."),
-            ),
-            self._way(tr("Backups"), tr("Show…"), "backups", learned),
-            self._way(tr("File history"), tr("Show…"), "files_done"),
+            Card([OneOf(schemes[s], look.choice == s, partial(look.choose, s)) for s in schemes]),
+            Card((pairs,)),
         ]
 
-    def _sidecars(self) -> list[Line]:
-        bus = self.context.bus
+    def _languages(self) -> list[Card]:
+        """Return the languages, and a restart once another one was chosen."""
+        kept = kept_choice(self.context.settings)
+        restart = Way(
+            tr("Restart to change the language."),
+            tr("Restart"),
+            partial(QGuiApplication.exit, AGAIN),
+        )
+        names = {"": tr("As the system"), **LANGUAGES}
         return [
-            Choice(
-                tr("Keep sidecars up to date"),
-                lambda: bus.latest(SidecarsChanged).state.kept,
-                self._setter(lambda library, on: library.marks.keep_sidecars(on)),
-                tr("Small files beside the photos that other programs read."),
-            ),
-            Choice(
-                tr("Name sidecars photo.xmp, as Lightroom does"),
-                lambda: bus.latest(SidecarsChanged).state.short,
-                self._setter(lambda library, on: library.marks.name_short(on)),
-            ),
+            Card((restart,) if kept != self._language else ()),
+            Card([OneOf(names[c], kept == c, partial(self._choose_language, c)) for c in names]),
         ]
-
-    def _pairs(self) -> list[Line]:
-        return [
-            Choice(
-                tr("Show RAW and JPEG as one photo"),
-                lambda: self.context.bus.latest(StacksChanged).pairs,
-                self._setter(lambda library, on: library.stacks.show_pairs(on)),
-                tr("They share their stars, and go into the bin together."),
-            )
-        ]
-
-    def _look(self) -> list[Line]:
-        def one(scheme: Scheme, name: str) -> OneOf:
-            look = self._appearance
-            return OneOf(name, lambda: look.choice == scheme, partial(look.choose, scheme))
-
-        return [
-            one(Scheme.SYSTEM, tr("Follow the system")),
-            one(Scheme.LIGHT, tr("Light")),
-            one(Scheme.DARK, tr("Dark")),
-        ]
-
-    def _languages(self) -> list[Line]:
-        def one(code: str, name: str) -> OneOf:
-            settings = self.context.settings
-            return OneOf(
-                name, lambda: kept_choice(settings) == code, partial(self._choose_language, code)
-            )
-
-        return [one(code, name) for code, name in {"": tr("As the system"), **LANGUAGES}.items()]
 
     def _choose_language(self, code: str) -> None:
         keep_choice(self.context.settings, code)
         if (shown := self.context.window.findChild(SettingsWindow)) is not None:
             shown.refresh()
 
-    def _restart(self) -> list[Line]:
-        """Offer to restart after another language was chosen."""
-        if kept_choice(self.context.settings) == self._language:
-            return []
-        restart = partial(QGuiApplication.exit, AGAIN)
-        return [Way(tr("Restart to change the language."), tr("Restart"), restart)]
-
 
 def _kept(switch: KeptSwitch, text: str, hint: str) -> Choice:
-    return Choice(text, lambda: switch.on, switch.choose, hint)
+    return Choice(text, switch.on, switch.choose, hint)

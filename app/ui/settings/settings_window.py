@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 from app.core.base.language import tr, tr_later
 from app.ui.commands.registry import Actions, Command, KeyMap, menu_title
 from app.ui.style import theme
-from app.ui.style.building import column, hairline, label, row, scrolled
+from app.ui.style.building import Part, column, hairline, label, page, put_in_place, row, scrolled
 from app.ui.style.controls import offer_clearing
 from app.ui.style.tokens import tokens_of
 
@@ -43,21 +43,21 @@ _MARGIN = 32  # px, of a page
 
 @dataclass(frozen=True)
 class Choice:
-    """A switch. ``is_on()`` returns its state; ``set(on)`` changes it."""
+    """A switch. ``do(on)`` changes it."""
 
     text: str
-    is_on: Callable[[], bool]
-    set: Callable[[bool], object]
+    on: bool
+    do: Callable[[bool], object]
     hint: str = ""
 
 
 @dataclass(frozen=True)
 class OneOf:
-    """A radio button, one of several. ``choose()`` selects it."""
+    """A radio button, one of several. ``do()`` selects it."""
 
     text: str
-    is_on: Callable[[], bool]
-    choose: Callable[[], object]
+    on: bool
+    do: Callable[[], object]
     hint: str = ""
 
 
@@ -67,7 +67,7 @@ class Way:
 
     text: str
     button: str
-    go: Callable[[], object]
+    do: Callable[[], object]
     hint: str = ""
 
 
@@ -76,10 +76,10 @@ Line = Choice | OneOf | Way
 
 @dataclass(frozen=True)
 class Card:
-    """Lines in a frame, with an optional heading. ``lines()`` returns the current ones."""
+    """Lines in a frame, perhaps with a heading."""
 
-    lines: Callable[[], list[Line]]
-    heading: Callable[[], str] = str
+    lines: Sequence[Line]
+    heading: str = ""
 
 
 class Switch(QAbstractButton):
@@ -122,16 +122,16 @@ class SettingsWindow(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list = QListWidget()
         self._stack = QStackedWidget()
-        self._pages = [page for *_, page in pages]
+        self._pages = [each for *_, each in pages]
         self._stack.setObjectName("settings")
         self.list.setAccessibleName(tr("Pages of settings"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setIconSize(theme.icon_size(20))
-        for icon, name, page in pages:
+        for icon, name, each in pages:
             item = QListWidgetItem(theme.icon(icon), name)
             item.setSizeHint(QSize(0, round(34 * theme.letters())))
             self.list.addItem(item)
-            self._stack.addWidget(scrolled(page) if isinstance(page, CardsPage) else page)
+            self._stack.addWidget(scrolled(each) if isinstance(each, CardsPage) else each)
         side, title = QFrame(), label(tr("Settings"), 2)
         side.setObjectName("sidebar")
         side.setFixedWidth(_LIST)
@@ -148,91 +148,73 @@ class SettingsWindow(QDialog):
 
     def refresh(self, *_: object) -> None:
         """Show the current settings."""
-        for page in self._pages:
-            if isinstance(page, CardsPage):
-                page.refresh()
+        for each in self._pages:
+            if isinstance(each, CardsPage):
+                each.refresh()
 
 
 class CardsPage(QWidget):
-    """A page of cards under its name and a sentence."""
+    """A page of cards under its name and a sentence. ``cards()`` returns those of now."""
 
-    def __init__(self, name: str, hint: str, *cards: Card) -> None:
+    def __init__(self, name: str, hint: str, cards: Callable[[], Sequence[Card]]) -> None:
         super().__init__()
         self._name, self._hint, self._cards = name, hint, cards
         self._shown: object = None
-        self._column = column(on=self)
-        self._signs: list[tuple[QAbstractButton, Callable[[], bool]]] = []
+        self._body = QWidget()
+        column(self._body, on=self)
+        self._buttons: list[QAbstractButton] = []  # of all lines
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the current settings; build the cards again only if lines have changed."""
-        cards = [(card.heading(), card.lines()) for card in self._cards]
-        shown = [
-            (heading, [(type(line), line.text, line.hint) for line in lines])
-            for heading, lines in cards
-        ]
+        """Show the current settings; build the cards again only if they say something else."""
+        cards = [card for card in self._cards() if card.lines]
+        lines = [line for card in cards for line in card.lines]
+        shown = [card.heading for card in cards], [(line.text, line.hint) for line in lines]
         if shown != self._shown:
-            self._shown = shown
-            while (item := self._column.takeAt(0)) is not None:
-                if (widget := item.widget()) is not None:
-                    widget.deleteLater()
-            self._column.addWidget(self._body(cards))
-        for button, is_on in self._signs:
-            button.setChecked(is_on())
+            self._shown, self._buttons = shown, []
+            self._body = put_in_place(self._body, self._page(cards))
+        for button, line in zip(self._buttons, lines, strict=True):
+            if not isinstance(line, Way):
+                button.setChecked(line.on)
 
-    def _body(self, cards: list[tuple[str, list[Line]]]) -> QWidget:
-        self._signs = []
-        body = QWidget()
-        whole = column(on=body, margins=(_MARGIN, 20, _MARGIN, _MARGIN))
-        whole.addWidget(label(self._name, 2))
-        if self._hint:
-            whole.addWidget(label(self._hint, tone="quiet"))
-        for heading, lines in cards:
-            if lines:
-                whole.addSpacing(12)
-                if heading:
-                    whole.addWidget(label(heading, strong=True))
-                whole.addWidget(self._card(lines))
-        whole.addStretch()
-        return body
+    def _page(self, cards: Sequence[Card]) -> QWidget:
+        parts: list[Part] = [label(self._name, 2)]
+        parts += [label(self._hint, tone="quiet")] * bool(self._hint)
+        for card in cards:
+            heading = [label(card.heading, strong=True)] * bool(card.heading)
+            parts += [12, *heading, self._card(card.lines)]
+        return page(column(*parts, None, margins=(_MARGIN, 20, _MARGIN, _MARGIN)))
 
-    def _card(self, lines: list[Line]) -> QWidget:
+    def _card(self, lines: Sequence[Line]) -> QWidget:
         frame = QFrame()
         frame.setObjectName("strip")
         group = QButtonGroup(frame)
-        whole = column(on=frame, margins=(1, 0, 1, 0), gap=0)
-        for number, line in enumerate(lines):
-            if number:
-                whole.addWidget(hairline())
-            whole.addLayout(self._line(line, group))
+        parts: list[Part] = []
+        for line in lines:
+            parts += [hairline(), self._line(line, group)]
+        column(*parts[1:], on=frame, margins=(1, 0, 1, 0), gap=0)
         return frame
 
     def _line(self, line: Line, group: QButtonGroup) -> QHBoxLayout:
         hint = [label(line.hint, tone="quiet")] if line.hint else []
         # Radio buttons and switches have room around what is seen of them.
-        margins = (
-            11 if isinstance(line, OneOf) else 16,
-            10,
-            12 if isinstance(line, Choice) else 16,
-            10,
-        )
+        left, right = 11 if isinstance(line, OneOf) else 16, 12 if isinstance(line, Choice) else 16
+        margins = left, 10, right, 10
+        button: QAbstractButton
         if isinstance(line, OneOf):
-            radio = QRadioButton(line.text)
-            group.addButton(radio)
-            radio.clicked.connect(lambda: line.choose())
-            self._signs.append((radio, line.is_on))
-            rest = (hint[0], 1) if hint else None
-            return row(radio, rest, margins=margins, gap=16)
-        if isinstance(line, Choice):
-            button: QAbstractButton = Switch(line.text)
+            button = QRadioButton(line.text)
+            group.addButton(button)
+        elif isinstance(line, Choice):
+            button = Switch(line.text)
             button.setAccessibleDescription(line.hint)
-            button.clicked.connect(lambda on: line.set(on))
-            self._signs.append((button, line.is_on))
         else:
             button = QPushButton(line.button)
             button.setAccessibleName(f"{line.text}: {line.button}")  # not shown
             button.setAutoDefault(False)
-            button.clicked.connect(lambda: line.go())
+        button.clicked.connect(lambda on: line.do(on) if isinstance(line, Choice) else line.do())
+        self._buttons.append(button)
+        if isinstance(line, OneOf):
+            return row(button, (hint[0], 1) if hint else None, margins=margins, gap=16)
         said = column(label(line.text), *hint, gap=2)
         return row((said, 1), button, margins=margins, gap=16)
 
@@ -256,8 +238,8 @@ class KeysPage(QWidget):
         self._commands = actions.commands()
         self._fields: dict[str, QKeySequenceEdit] = {}
         self._note = label(tr("Click a field and press the keys that you want."), tone="quiet")
-        page = QWidget()
-        table = QGridLayout(page)
+        fields = QWidget()
+        table = QGridLayout(fields)
         table.setContentsMargins(0, 0, theme.UNIT, 0)
         table.setHorizontalSpacing(3 * theme.UNIT)
         table.setColumnStretch(0, 1)
@@ -275,7 +257,7 @@ class KeysPage(QWidget):
         reset = QPushButton(tr("Reset all keys"))
         reset.setAutoDefault(False)
         reset.clicked.connect(self._reset)
-        parts = self._note, (scrolled(page), 1), (reset, Qt.AlignmentFlag.AlignLeading)
+        parts = self._note, (scrolled(fields), 1), (reset, Qt.AlignmentFlag.AlignLeading)
         column(label(tr("Keys"), 2), *parts, on=self, margins=(32, 20, 32, 16))
 
     def _add_field(self, table: QGridLayout, command: Command) -> None:
