@@ -169,18 +169,8 @@ class AlbumCommands(QObject):
 
     # On photos
 
-    @command(
-        "Photo",
-        3,
-        "Add to album…",
-        "L",
-        id="put_into_album",
-        icon="album-add",
-        many="Add {n} photos to an album…",
-        short="Album",
-        in_context=True,
-    )
-    def _ask_for_album(self) -> None:
+    @command("Photo", 3, "Add to album…", "L", icon="album-add", many="Add {n} photos to an album…")
+    def _put_into_album(self) -> None:
         photos = self.context.some()
         title = tr_n("Add {n} photo to an album", "Add {n} photos to an album", len(photos))
 
@@ -198,16 +188,8 @@ class AlbumCommands(QObject):
     def _albums(self) -> tuple[AlbumInfo, ...]:
         return self._bus.latest(AlbumsChanged).albums
 
-    @command(
-        "File",
-        2,
-        "Save as smart album",
-        "Ctrl+L",
-        id="keep_as_album",
-        icon="smart-album",
-        when=in_a_search,
-    )
-    def _save_search(self) -> None:
+    @command("File", 2, "Save as smart album", "Ctrl+L", icon="smart-album", when=in_a_search)
+    def _keep_as_album(self) -> None:
         """Save the shown search as a smart album, named after its query."""
         view = self._bus.shown_search()
         if view is None:
@@ -246,7 +228,6 @@ class AlbumCommands(QObject):
         "Remove from this album",
         "Shift+L",
         many="Remove {n} photos from this album",
-        in_context=True,
         when=_shows_album,
     )
     def _take_out_of_album(self) -> None:

@@ -25,6 +25,12 @@ MENU = "a menu's name"  # not shown: the translators' note on menu names
 
 PHOTO = "Photo"  # not shown: the menu of commands on photos
 
+CONTEXT_MENU = (
+    *("search", "like", "dislike", "around", "preview", "show_in_folder", "compare"),
+    *("put_into_album", "take_out_of_album", "export", "bin"),
+)
+"""The commands in the context menu of a photo."""
+
 _DECLARED = "__commands__"
 
 
@@ -34,9 +40,8 @@ class Command:
 
     ``menu`` and ``group`` give its place, ``under`` a submenu; lines separate groups. ``keys`` are
     separated by spaces. ``id`` is by default the method's name. ``many``: its text for several
-    photos; ``short``: its name on a bar. ``on_photos``: it works on the selected photos, and its
-    keys work while a list of photos has the focus, as for all of the menu "Photo"; ``in_context``:
-    it is in the context menu of a photo.
+    photos. ``on_photos``: it works on the selected photos, and its keys work while a list of photos
+    has the focus, as for all of the menu "Photo".
 
     ``checkable``: the method is called with whether it is checked; ``checked`` returns that, given
     the object and ``of``, if that is not None; the method is called with ``of`` too. ``when``
@@ -53,8 +58,6 @@ class Command:
     on_photos: bool = False
     many: str = ""
     icon: str = ""
-    short: str = ""
-    in_context: bool = False
     checkable: bool = False
     checked: Callable[..., bool] | None = None
     when: Callable[[Any], bool] | None = None
@@ -205,8 +208,6 @@ class Actions(QObject):
     def _bind(self, command: Command, doer: object, method: Callable[..., object]) -> None:
         action = QAction(command.title, self._window)
         action.setObjectName(command.id)
-        if command.short:
-            action.setIconText(tr(command.short))
         if command.icon:
             action.setIcon(theme.icon(command.icon))
         action.setCheckable(command.checkable or command.checked is not None)
@@ -267,7 +268,7 @@ class Actions(QObject):
         """Open the context menu of the selected photos, at a point of the screen."""
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._arrange(menu, [each for each in self.possible() if each.command.in_context])
+        self._arrange(menu, [each for each in self.possible() if each.command.id in CONTEXT_MENU])
         menu.popup(point)
 
     def _fill_menu(self, menu: QMenu, name: str) -> None:

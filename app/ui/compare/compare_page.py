@@ -242,7 +242,6 @@ class ComparePage(QWidget):
         "C",
         icon="compare",
         many="Compare {n} photos side by side",
-        in_context=True,
     )
     def _compare(self) -> None:
         """Compare the selected photos, or one with its list's others; again: go back."""

@@ -232,8 +232,6 @@ class PhotoCommands(QObject):
         id="search",
         icon="like-this",
         many="More like these {n} photos",
-        short="More like these",
-        in_context=True,
     )
     def _search_from_targets(self) -> None:
         photos = self.context.some()
@@ -333,8 +331,8 @@ class PhotoCommands(QObject):
         )
         self.context.done(tr("Thumb removed."))
 
-    @_judging(tr_later("Like"), "P", id="like", icon="thumb-up", in_context=True, of=1)
-    @_judging(tr_later("Dislike"), "X", id="dislike", icon="thumb-down", in_context=True, of=-1)
+    @_judging(tr_later("Like"), "P", id="like", icon="thumb-up", of=1)
+    @_judging(tr_later("Dislike"), "X", id="dislike", icon="thumb-down", of=-1)
     @_judging(tr_later("Clear thumb"), "U", id="clear", of=0)
     def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
         photos = self.context.some()

@@ -171,23 +171,12 @@ class FileCommands(QObject):
         name = "" if path is None else path.stem
         self._open_plan(tr("Rename"), RenameForm(self.context.settings, name))
 
-    @command(
-        "Photo",
-        5,
-        "Export…",
-        "Ctrl+Shift+S",
-        icon="export",
-        many="Export {n} photos…",
-        short="Export…",
-        in_context=True,
-    )
+    @command("Photo", 5, "Export…", "Ctrl+Shift+S", icon="export", many="Export {n} photos…")
     def export(self) -> None:
         """Ask for the folder and format of exported copies."""
         self._open_plan(tr("Export copies"), ExportForm(self.context.settings))
 
-    @command(
-        "Photo", 6, "Move to bin…", "Delete", many="Move {n} photos to the bin…", in_context=True
-    )
+    @command("Photo", 6, "Move to bin…", "Delete", many="Move {n} photos to the bin…")
     def bin(self) -> None:
         """Ask whether to move the photos to the bin."""
         self._open_plan(tr("Move to the bin"), BinForm(self.context.settings))
@@ -255,7 +244,6 @@ class FileCommands(QObject):
         "Ctrl+Shift+R",
         icon="folder",
         many="Show the first of {n} photos in its folder",
-        in_context=True,
     )
     def show_in_folder(self) -> None:
         """Show the photo's file in the file manager."""

@@ -65,15 +65,8 @@ class ProblemsPanel(QWidget):
     def _title(self) -> Title:
         return Title(tr("Problems"), len(self._problems))
 
-    @command(
-        "View",
-        1,
-        "Problem files",
-        "Ctrl+Shift+E",
-        id="problems",
-        when=lambda self: bool(self._problems),
-    )
-    def toggle(self) -> None:
+    @command("View", 1, "Problem files", "Ctrl+Shift+E", when=lambda self: bool(self._problems))
+    def problems(self) -> None:
         """Show the page, unless there is nothing to list; the second time go back."""
         if self._browser.is_shown(self):
             self._browser.go_back()

@@ -215,7 +215,14 @@ class SelectionCommands(QObject):
         """Fill the bar of a selection, once the actions exist."""
         actions = self.context.actions
         actions["select_none"].setIconText(tr("Clear", "the selection"))
-        some = [actions[each] for each in ("search", "put_into_album", "export")]
+        names = {
+            "search": tr("More like these"),
+            "put_into_album": tr("Album"),
+            "export": tr("Export…"),
+        }
+        for each, name in names.items():
+            actions[each].setIconText(name)
+        some = [actions[each] for each in names]
         self._browser.bar.offer(some, actions["select_none"])
 
     @command("Edit", 3, "Select all", "Ctrl+A", on_photos=True)

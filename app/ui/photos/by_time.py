@@ -63,7 +63,7 @@ class TimeCommands(QObject):
         title = tr("{name}, in all years", name=name)
         self._show_photos("today", title, photos.tolist(), _BY_YEAR, none)
 
-    @command("Photo", 1, "Taken around it", "W", id="around", in_context=True)
+    @command("Photo", 1, "Taken around it", "W", id="around")
     def show_around(self) -> None:
         """Show photos taken just before and after a photo, in any folder."""
         for photo in self.context.some()[:1]:

@@ -99,7 +99,7 @@ class ViewCommands(QObject):
             self._show_all()
         self._browser.focus_photos()
 
-    @command("Photo", 2, "View", "Space E", in_context=True)
+    @command("Photo", 2, "View", "Space E")
     def preview(self) -> None:
         """Show the current photo large, or go back to its place."""
         self._browser.toggle_preview()
