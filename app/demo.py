@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.base.search_types import QueryItem, SearchView
 from app.work.bus.bus import Bus
-from app.work.bus.events import AlbumsChanged, Failed, ProgressChanged, SearchChanged
+from app.work.bus.events import AlbumsChanged, Event, Failed, ProgressChanged, SearchChanged
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 if TYPE_CHECKING:  # numpy loads on the library's thread: the window first
@@ -69,11 +69,8 @@ def tour(bus: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
 
     Raises TourError when a step fails.
     """
-    all_read = FirstPayload(
-        bus, bus.signal(ProgressChanged), lambda progress: progress.phase == "idle"
-    )
     bus.ask(lambda library: library.scan.add_root(pictures))
-    all_read.wait()
+    next_payload(bus, ProgressChanged, lambda progress: progress.phase == "idle")
     camera.take("library")
     folders = sorted(queries(bus).items(), key=lambda item: item[0] == SHOWN)
     return [
@@ -101,9 +98,8 @@ def learn(bus: Bus, photo: int, folder: str, camera: Camera | None) -> SearchGai
     before, after = (share(bus, each, folder, judged) for each in (first, view))
     if camera:
         search = view.search
-        saved = FirstPayload(bus, bus.signal(AlbumsChanged), lambda albums: albums)
         bus.search(lambda library: library.albums.keep_search(search, folder))
-        saved.wait()
+        next_payload(bus, AlbumsChanged, bool)
         camera.take("save")
     return SearchGain(folder, before, after)
 
@@ -149,49 +145,35 @@ def judging(search: int, photo: int, sign: Sign) -> Callable[[OpenLibrary], obje
 
 def view_after(bus: Bus, call: Callable[[OpenLibrary], object]) -> SearchView:
     """Make a request that results in a search view, and wait for the view."""
-    answer = FirstPayload(bus, bus.signal(SearchChanged), lambda view: view is not None)
     bus.search(call)
-    view: SearchView = answer.wait()
+    view: SearchView = next_payload(bus, SearchChanged, lambda view: view is not None)
     return view
 
 
-class FirstPayload:
-    """Waits for the first payload of ``signal``, from now on, that is ``enough``."""
+def next_payload(bus: Bus, kind: type[Event], enough: Callable[[Any], bool]) -> Any:
+    """Run the event loop until an event of this kind is ``enough``, and return its first value.
+    Raises TourError if it doesn't come in time, or the bus reports a failure."""
+    loop, failures, arrived = QEventLoop(), ["A step of the tour took too long."], list[Any]()
 
-    def __init__(
-        self,
-        bus: Bus,
-        signal: SignalInstance,
-        enough: Callable[[Any], bool] = lambda payload: True,
-    ) -> None:
-        self._loop, self._enough = QEventLoop(), enough
-        self._arrived: list[Any] = []
-        self._failure = ""
-        self._signals = ((signal, self._receive), (bus.signal(Failed), self._give_up))
-        for source, receiver in self._signals:
-            source.connect(receiver)
+    def receive(payload: Any) -> None:
+        if enough(payload):
+            arrived.append(payload)
+            loop.quit()
 
-    def wait(self) -> Any:
-        """Run the event loop until it arrives. Raises TourError if it doesn't."""
-        patience = QTimer(singleShot=True, interval=PATIENCE)
-        patience.timeout.connect(lambda: self._give_up("A step of the tour took too long."))
-        patience.start()
-        if not (self._arrived or self._failure):
-            self._loop.exec()
-        for source, receiver in self._signals:
-            source.disconnect(receiver)
-        if not self._arrived:
-            raise TourError(self._failure)
-        return self._arrived[0]
+    def give_up(sentence: str) -> None:
+        failures.append(sentence)
+        loop.quit()
 
-    def _receive(self, payload: Any) -> None:
-        if self._enough(payload):
-            self._arrived.append(payload)
-            self._loop.quit()
-
-    def _give_up(self, sentence: str) -> None:
-        self._failure = sentence
-        self._loop.quit()
+    signals = (bus.signal(kind), receive), (bus.signal(Failed), give_up)
+    for signal, receiver in signals:
+        signal.connect(receiver)
+    QTimer.singleShot(PATIENCE, loop, loop.quit)
+    loop.exec()
+    for signal, receiver in signals:
+        signal.disconnect(receiver)
+    if not arrived:
+        raise TourError(failures[-1])
+    return arrived[0]
 
 
 def settle(signal: SignalInstance) -> None:
@@ -199,11 +181,7 @@ def settle(signal: SignalInstance) -> None:
     loop = QEventLoop()
     calm = QTimer(singleShot=True, interval=QUIET)
     calm.timeout.connect(loop.quit)
-
-    def restart(_: object) -> None:
-        calm.start()
-
-    signal.connect(restart)
+    restarted = signal.connect(lambda *_: calm.start())
     calm.start()
     loop.exec()
-    signal.disconnect(restart)
+    signal.disconnect(restarted)
