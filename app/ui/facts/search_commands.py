@@ -261,26 +261,6 @@ class PhotoCommands(QObject):
             query = (*view.query, *(QueryItem(photo=photo) for photo in added))
             self._change_query(view.search, query)
 
-    @command(
-        "Photo",
-        1,
-        "Remove from this search",
-        "Shift+Backspace",
-        id="take_out_of_search",
-        many="Remove {n} photos from this search",
-        when=in_a_search,
-    )
-    def _take_targets_out(self) -> None:
-        view, targets = self._bus.shown_search(), {*self.context.some()}
-        left = tuple(item for item in view.query if item.photo not in targets) if view else ()
-        if view is None or len(left) == len(view.query):
-            self.context.say(tr("The search didn't start from this photo."))
-        elif left:
-            self._change_query(view.search, left)
-        else:
-            key = key_of(self.context.window, "close_search")
-            self.context.say(tr("A search needs a photo to start from. {key} ends it.", key=key))
-
     @command("Edit", 2, "Search with the copied picture", "Ctrl+V")
     def paste(self) -> None:
         if not self.take(QGuiApplication.clipboard().mimeData()):
