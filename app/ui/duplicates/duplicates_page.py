@@ -25,12 +25,10 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base.language import tr, tr_n
-from app.core.base.search_types import Scope
 from app.core.base.work_types import Progress
 from app.core.duplicates.stacks import stack_each, take_apart
 from app.core.duplicates.types import NO_PREFERENCES, GroupKind, Preferences, Proposal
 from app.core.files.tables import JobSummary
-from app.core.photos.table import Ids
 from app.ui.commands.registry import command
 from app.ui.duplicates.group_list import GroupList
 from app.ui.duplicates.marked import Choices, Marked
@@ -45,7 +43,7 @@ from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.pages import Narrowed, Notice, Page, Title
+from app.ui.photos.pages import Notice, Page, Title
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
 from app.ui.style.building import (
@@ -84,7 +82,6 @@ class DuplicatesPage(QWidget):
         self.grid = grid  # hidden: the photos of the current group
         self._marked = Marked()
         self._preferences = NO_PREFERENCES
-        self._only: frozenset[int] | None = None  # only groups with any of these are shown
         self._missed = ""
         self._looked = False  # whether all photos were compared, or that failed
         self.list = GroupList(pictures, self._marked.going, grid.photo_model.stacks)
@@ -148,11 +145,6 @@ class DuplicatesPage(QWidget):
         self._marked.show(proposals)
         self._refill()
 
-    def show_only(self, photos: Ids | None) -> None:
-        """Show only groups with any of these photos, or all for None; marks stay."""
-        self._only = None if photos is None else frozenset(photos.tolist())
-        self._refill()
-
     def choices(self) -> Choices:
         """Return the marks; see `Marked.choices`."""
         return self._marked.choices()
@@ -205,15 +197,7 @@ class DuplicatesPage(QWidget):
     # What is shown
 
     def _shown(self, *kinds: GroupKind) -> list[Proposal]:
-        return [
-            each
-            for each in self._marked.proposals
-            if each.group.kind in kinds
-            and (
-                self._only is None
-                or not self._only.isdisjoint(photo.shown for photo in each.group.photos)
-            )
-        ]
+        return [each for each in self._marked.proposals if each.group.kind in kinds]
 
     def _refill(self, *_: object) -> None:
         copies = self._shown(GroupKind.IDENTICAL, GroupKind.NEAR)
@@ -248,8 +232,6 @@ class DuplicatesPage(QWidget):
             self.notice.say(
                 tr("Groups appear here as they are found. You can go on meanwhile."), ""
             )
-        elif self._only is not None:
-            self.notice.say(tr("No group has such a photo."), "")
         elif self.bursts.isChecked():
             self.notice.say(tr("No bursts here: no photos of one scene were taken at once."), "")
         else:
@@ -428,8 +410,7 @@ class DuplicateCommands(QObject):
     def _make(self) -> DuplicatesPage:
         made = DuplicatesPage(self.context, self._compare)
         added = Page(made, "duplicates", made.title, made.grid.selected, made.grid)
-        narrowed = Narrowed(self.context.bus, Scope, made.show_only)
-        self._browser.add_page(replace(added, narrowed=narrowed, tools=made.tools))
+        self._browser.add_page(replace(added, tools=made.tools))
         return made
 
     def _shown(self) -> DuplicatesPage | None:

@@ -1,6 +1,4 @@
-"""Let the search field filter what is shown: the library, results of a search, an album, groups of
-duplicates.
-"""
+"""Let the search field filter what is shown: the library, results of a search, an album."""
 
 from __future__ import annotations
 
@@ -25,7 +23,6 @@ from app.work.bus.bus import Bus
 from app.work.bus.events import (
     AlbumListed,
     AlbumsChanged,
-    DuplicatesFound,
     RootsChanged,
     SearchChanged,
 )
@@ -73,7 +70,6 @@ class Finder(QObject):
         bus.listen(SearchChanged, self._show_filter)
         bus.listen(AlbumListed, self._apply_filter)
         bus.listen(AlbumsChanged, self._show_filter)
-        bus.listen(DuplicatesFound, self._apply_filter)
 
     def _narrow(self, text: str) -> None:
         view = self._search_shown()

@@ -342,19 +342,3 @@ def test_what_a_person_said_outlives_other_rules(
     other = tuple(proposal(each.group, rules) for each in FOUND)
     fake_bus.publish(DuplicatesFound(other, rules, ""))
     assert page.choices() == ((1, (2,)), (4, (3,)))
-
-
-def test_the_search_field_filters_groups(
-    page: DuplicatesPage, window: MainWindow, qtbot: QtBot
-) -> None:
-    qtbot.keyClicks(window.field.line, "004")
-    qtbot.waitUntil(lambda: listed(page) == ["3 copies"])
-    assert page.choices() == ((1, (2,)), (3, (4, 5)))  # also of those that are not shown
-    window.field.line.clear()
-    window.field.focus_line()
-    qtbot.keyClicks(window.field.line, "059")
-    qtbot.keyClick(window.field.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not listed(page))
-    assert notice(page) == "No group has such a photo."
-    window.field.clear()
-    assert len(listed(page)) == 2
