@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.core.base.language import listed, tr, tr_later, tr_n
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
@@ -19,7 +19,7 @@ from app.ui.commands.palette import COVER, Entry, Question
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import Small, SmallPhotos, icon_of
 from app.ui.style import theme, words
-from app.ui.style.building import column, row, tool
+from app.ui.style.building import Part, column, label, page, row, tool
 from app.ui.style.labels import ElidedLabel
 
 _COVER = QSize(6 * theme.UNIT, 6 * theme.UNIT)
@@ -92,69 +92,44 @@ MOST = 30
 """Most searches that are listed: the latest ones."""
 
 
-class ThumbedList(QWidget):
-    """The searches in which photos were thumbed. ``buttons``: those that withdraw thumbs, in order.
-    Signals: ``withdrawn(search, photos)``, ``opened(search)``."""
-
-    withdrawn = Signal(object, object)
-    opened = Signal(object)
-
-    def __init__(self, pictures: Pictures, path_of: PathOf, thumbs: Sequence[Thumbed]) -> None:
-        super().__init__()
-        self.buttons: list[QToolButton] = []
-        lines = [self._line(pictures, path_of, thumbed) for thumbed in thumbs[:MOST]]
-        whole = column(*lines, on=self, gap=0)
-        if len(thumbs) > MOST:
-            more = tr_n("and {n} earlier search", "and {n} earlier searches", len(thumbs) - MOST)
-            whole.addWidget(QLabel(more))
-
-    def _line(self, pictures: Pictures, path_of: PathOf, thumbed: Thumbed) -> QHBoxLayout:
-        query, given = (
-            name_of_query(thumbed.query, path_of),
-            said_thumbs(len(thumbed.up), len(thumbed.down)),
-        )
-        lines = given, words.minute(thumbed.when)
-        opening = _SearchButton(pictures, thumbed.query, (query, *lines))
-        opening.setToolTip(tr("Open this search again"))
+def thumbed_list(
+    pictures: Pictures,
+    path_of: PathOf,
+    thumbs: Sequence[Thumbed],
+    reopen: Callable[[int], object],
+    withdraw: Callable[[int, tuple[int, ...]], object],
+) -> tuple[QWidget, list[QToolButton]]:
+    """Return the searches in which photos were thumbed, and the buttons that withdraw thumbs."""
+    lines: list[Part] = []
+    crosses = []
+    for thumbed in thumbs[:MOST]:
+        query = name_of_query(thumbed.query, path_of)
+        given, when = said_thumbs(len(thumbed.up), len(thumbed.down)), words.minute(thumbed.when)
+        cover, name = SmallPhotos(pictures, _COVER), ElidedLabel()
+        cover.show_photos([Small(thumbed.query[0] if thumbed.query else None)], fitted=True)
+        name.setText(query)
+        about = label("\n".join((given, when)), tone="quiet")
+        opening = tool("search", tr("Open this search again"), partial(reopen, thumbed.search))
         opening.setAccessibleName(
-            tr("Open again: the search from {query}, {when}", query=query, when=listed(lines))
+            tr(
+                "Open again: the search from {query}, {when}",
+                query=query,
+                when=listed((given, when)),
+            )
         )
         opening.setEnabled(bool(thumbed.query))
-        opening.clicked.connect(partial(self.opened.emit, thumbed.search))
         photos = (*thumbed.up, *thumbed.down)
-        button = tool("close", tr("Remove the thumbs in this search"))
-        button.setAccessibleName(
+        cross = tool(
+            "close",
+            tr("Remove the thumbs in this search"),
+            partial(withdraw, thumbed.search, photos),
+        )
+        cross.setAccessibleName(
             tr("Remove: {given} in the search from {query}", given=given, query=query)
         )
-        button.clicked.connect(partial(self.withdrawn.emit, thumbed.search, photos))
-        self.buttons.append(button)
-        return row((opening, 1), button, gap=theme.UNIT // 2)
-
-
-class _SearchButton(QToolButton):
-    """The picture of a query beside lines of words, which are elided if there is no room."""
-
-    def __init__(
-        self, pictures: Pictures, query: Sequence[QueryItem], lines: Sequence[str]
-    ) -> None:
-        super().__init__()
-        self.setAutoRaise(True)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        cover = SmallPhotos(pictures, _COVER)
-        cover.show_photos([Small(query[0] if query else None)], fitted=True)
-        labels = [ElidedLabel(quiet=place > 0) for place in range(len(lines))]
-        for label, text in zip(labels, lines, strict=True):
-            label.setText(text)
-            label.setFont(theme.scaled_font(self, 0))
-        for part in (cover, *labels):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        texts = column(*labels, gap=0)
-        self._row = row(cover, (texts, 1), on=self, margins=theme.UNIT // 2)
-
-    def sizeHint(self) -> QSize:
-        """Return the size of the content."""
-        return self._row.sizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a small width, so that words are elided."""
-        return QSize(2 * _COVER.width(), self.sizeHint().height())
+        crosses.append(cross)
+        texts = column(name, about, gap=0)
+        lines.append(row(cover, (texts, 1), opening, cross, gap=theme.UNIT // 2))
+    if (more := len(thumbs) - MOST) > 0:
+        lines.append(label(tr_n("and {n} earlier search", "and {n} earlier searches", more)))
+    return page(column(*lines)), crosses

@@ -21,7 +21,7 @@ from app.core.base.language import Sentence, tr
 from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import QueryItem, SearchView, Thumbed
 from app.core.facts.local_words import noun_said
-from app.ui.facts.earlier_searches import ThumbedList
+from app.ui.facts.earlier_searches import thumbed_list
 from app.ui.facts.fact_rows import FactSection, Row, heading, lines, sections
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.photos.context import Context
@@ -193,10 +193,10 @@ class Inspector(QFrame):
             whole.insertWidget(0, _heading(title))
         self._removing = []
         if thumbs:
-            listed = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
-            listed.withdrawn.connect(self._commands.withdraw)
-            listed.opened.connect(self._commands.reopen)
-            self._removing = listed.buttons
+            commands, path_of = self._commands, self._bus.photos.path_of
+            listed, self._removing = thumbed_list(
+                self._pictures, path_of, thumbs, commands.reopen, commands.withdraw
+            )
             whole.addWidget(_heading(tr("Thumbs in these searches")))
             whole.addWidget(listed)
         self._body = put_in_place(self._body, page(whole))
