@@ -92,26 +92,6 @@ def pack(
     )
 
 
-def merge(first: PortableProfile, second: PortableProfile) -> PortableProfile:
-    """Return ``first`` with its own judgments followed by those of ``second``.
-
-    Searches of the second are renumbered after the first's; a photo in both remains one photo.
-    Raises SchemaError if the vectors do not mean the same.
-    """
-    if first.schema != second.schema:
-        raise SchemaError(
-            f"These profiles were learned on different features ({first.schema} and "
-            f"{second.schema}) and cannot be merged. Export both from libraries of one version."
-        )
-    names, photos = _joined(first.photos, second.photos)
-    searches = 1 + max((judgment.search for judgment in first.judgments), default=-1)
-    moved = tuple(
-        replace(judgment, search=judgment.search + searches)
-        for judgment in _renamed(second.judgments, names)
-    )
-    return replace(first, judgments=first.judgments + moved, photos=photos)
-
-
 def save(portable: PortableProfile, path: Path) -> None:
     """Write one npz without pickle, atomically. Raises OSError."""
     header = {
@@ -187,32 +167,3 @@ def _renamed(judgments: Iterable[Judgment], names: Mapping[int, int]) -> tuple[J
         )
         for judgment in judgments
     )
-
-
-def _joined(
-    first: Mapping[str, Float32], second: Mapping[str, Float32]
-) -> tuple[dict[int, int], dict[str, Float32]]:
-    """Return the second's photos appended to the first's, and their new numbers.
-
-    A photo in both, recognised by equal vectors, keeps the first's number: it must count as one
-    photo.
-    """
-    keys = _keys(first)
-    positions = {key: position for position, key in reversed(list(enumerate(keys)))}
-    names: dict[int, int] = {}
-    added: list[int] = []
-    for row, key in enumerate(_keys(second)):
-        if key not in positions:
-            positions[key] = len(keys) + len(added)
-            added.append(row)
-        names[-1 - row] = -1 - positions[key]
-    photos = {
-        modality: np.concatenate([rows, second[modality][added]])
-        for modality, rows in first.items()
-    }
-    return names, photos
-
-
-def _keys(photos: Mapping[str, Float32]) -> list[bytes]:
-    """Return a key that identifies each photo: the bytes of its vectors."""
-    return [b"".join(row.tobytes() for row in rows) for rows in zip(*photos.values(), strict=True)]

@@ -151,7 +151,7 @@ def test_profiles_by_signal(read: Bus, qtbot: QtBot, tmp_path: Path) -> None:
     work = view.active
     assert [profile.name for profile in view.profiles] == ["My photos", "Work"]
     act(lambda library: library.profiles.rename(work, "Office"))
-    act(lambda library: library.profiles.copy((work,), "Copy"))
+    act(lambda library: library.profiles.copy(work, "Copy"))
     with qtbot.waitSignal(read.signal(Message)):
         read.ask(lambda library: library.profiles.export(work, tmp_path / "Exported.npz"))
     view = act(lambda library: library.profiles.import_from(tmp_path / "Exported.npz"))

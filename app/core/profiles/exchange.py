@@ -61,11 +61,6 @@ def read_profile(path: Path) -> PortableProfile:
     return found
 
 
-def widths(profile: PortableProfile) -> dict[str, int]:
-    """Return modality -> dimension of its vectors."""
-    return {name: array.shape[1] for name, array in profile.photos.items()}
-
-
 def _is_sound(found: PortableProfile) -> bool:
     """Return whether everything has the type and the range that an export gives it."""
     count = len(next(iter(found.photos.values()), ()))
@@ -198,7 +193,7 @@ def _is_of_these_features(base: PortableProfile, here: Mapping[str, int]) -> boo
 
 def _widths(base: PortableProfile) -> dict[str, int]:
     """Return the dimensions of its vectors, by modality and version."""
-    known = widths(base)
+    known = {name: array.shape[1] for name, array in base.photos.items()}
     return {name: known.get(modality_of(name), 0) for name in base.schema.split()}
 
 
@@ -239,50 +234,24 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
     return record
 
 
-def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> ProfileRecord:
-    """Create a profile that learned from the searches of all ``sources``, in order of ids.
-
-    It uses the learner of the first of them. A copy of one profile is its equal. Raises
-    ProfileError if they came from libraries with different networks; StorageError if the library
-    can't store it.
-    """
+def copy_profile(library: Library, source: int, name: str) -> ProfileRecord:
+    """Create a profile that is equal to ``source``. Raises StorageError."""
     with ExitStack() as undoing:
         with library.catalogue.transaction():
             profiles = Profiles(library)
-            copy = profiles.create(name, profiles.get(sources[0]))
-            copy_searches(library.catalogue, sources, copy.id)
+            copy = profiles.create(name, profiles.get(source))
+            copy_searches(library.catalogue, source, copy.id)
             undoing.callback(forget_files, library.folder, copy.id)
-            if (sample := get_setting(library.catalogue, _key(sources[0]))) is not None:
+            if (sample := get_setting(library.catalogue, _key(source))) is not None:
                 set_setting(library.catalogue, _key(copy.id), sample)
-            _pass_on_base(library, sources, copy.id)
+            if (base := base_of(library, source)) is not None:
+                _keep_base(library, copy.id, base)
         undoing.pop_all()
     state = state_path(library.folder, copy.id)
     # If this fails, the state is computed.
     with suppress(OSError), replacing(state, durable=False) as temporary:
-        shutil.copyfile(state_path(library.folder, sources[0]), temporary)
+        shutil.copyfile(state_path(library.folder, source), temporary)
     return copy
-
-
-def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:
-    """Give ``profile``, a copy of ``sources``, their merged bases.
-
-    Raises ProfileError if these were learned on different networks.
-    """
-    bases = [base for source in sources if (base := base_of(library, source)) is not None]
-    if not bases:
-        return
-    first, *others = bases
-    for other in others:
-        try:
-            if widths(first) != widths(other):
-                raise SchemaError(tr("Their vectors have other modalities or lengths."))
-            first = portable.merge(first, other)
-        except SchemaError as error:
-            raise ProfileError(
-                tr("These profiles come from libraries with different networks."),
-                tr("Use each by itself, or merge them where they were made."),
-            ) from error
-    _keep_base(library, profile, first)
 
 
 def _keep_base(library: Library, profile: int, base: PortableProfile) -> None:

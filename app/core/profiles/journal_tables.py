@@ -195,15 +195,14 @@ def replace_in_searches(
             )
 
 
-def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) -> None:
-    """Copy the searches of the profiles ``sources`` and their entries, in order, to ``profile``."""
-    wanted = list(sources)
+def copy_searches(catalogue: Catalogue, source: int, profile: int) -> None:
+    """Copy the searches of the profile ``source`` and their entries, in order, to ``profile``."""
     searches: dict[int, int] = {}
     copied: dict[int, int] = {}
     with catalogue.transaction() as connection:
         for (search,) in connection.execute(
-            f"SELECT id FROM searches WHERE profile {IN_LIST} ORDER BY id",
-            (wanted,),
+            "SELECT id FROM searches WHERE profile = ? ORDER BY id",
+            (source,),
         ).fetchall():
             cursor = connection.execute(
                 f"INSERT INTO searches ({_COLUMNS}) SELECT ?,{_COLUMNS.partition(',')[2]}"
@@ -214,9 +213,9 @@ def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) ->
         for seq, search, kind, photo, row, sign, target, created in connection.execute(
             "SELECT seq, search, kind, photo, row, sign, target, events.created FROM events"
             " JOIN searches ON searches.id = search JOIN profiles ON profiles.id = profile"
-            f" WHERE profile {IN_LIST} AND (frozen = 0 OR seq < frozen)"
+            " WHERE profile = ? AND (frozen = 0 OR seq < frozen)"
             " ORDER BY seq",
-            (wanted,),
+            (source,),
         ).fetchall():
             cursor = connection.execute(
                 "INSERT INTO events (search, kind, photo, row, sign, target, created)"

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.core.base.language import both_sentences, listed, tr, tr_later, tr_n
 from app.core.base.search_types import ProfileInfo
@@ -41,7 +40,6 @@ class Profiles:
         if profile is None:
             return []
         number, bus = profile.id, self._bus
-        others = [each for each in self._all() if each.id != number]
         lines: list[Line] = [
             Choice(
                 tr("Stop learning"),
@@ -53,9 +51,8 @@ class Profiles:
             Way(tr("Save it to a file"), tr("Export…"), partial(self._export, profile)),
             Way(tr("Forget what it learned"), tr("Reset…"), partial(self._reset, profile)),
         ]
-        if others:
-            merge, delete = partial(self._merge, profile, others), partial(self._delete, profile)
-            lines.insert(3, Way(tr("Make one of it and another"), tr("Merge…"), merge))
+        if len(self._all()) > 1:
+            delete = partial(self._delete, profile)
             lines.append(Way(tr("Remove it with its searches"), tr("Delete…"), delete))
         return lines
 
@@ -102,24 +99,10 @@ class Profiles:
         self._ask_name(tr("Rename"), profile.name, rename)
 
     def _duplicate(self, profile: ProfileInfo) -> None:
-        self._copy(tr("Duplicate"), f"{profile.name} 2", profile.id)
-
-    def _merge(self, first: ProfileInfo, others: list[ProfileInfo]) -> None:
-        menu = QMenu(self._owner)
-        menu.aboutToHide.connect(menu.deleteLater)
-        for other in others:
-            menu.addAction(other.name, partial(self._merge_with, first, other))
-        menu.popup(QCursor.pos())
-
-    def _merge_with(self, first: ProfileInfo, second: ProfileInfo) -> None:
-        name = tr("{first} and {second}", first=first.name, second=second.name)
-        self._copy(tr("Merge"), name, first.id, second.id)
-
-    def _copy(self, title: str, name: str, *profiles: int) -> None:
         def copy(name: str) -> None:
-            self._bus.search(lambda library: library.profiles.copy(profiles, name))
+            self._bus.search(lambda library: library.profiles.copy(profile.id, name))
 
-        self._ask_name(title, name, copy)
+        self._ask_name(tr("Duplicate"), f"{profile.name} 2", copy)
 
     def _export(self, profile: ProfileInfo) -> None:
         def export(path: Path) -> None:

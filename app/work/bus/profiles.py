@@ -11,7 +11,7 @@ from app.core.base.language import tr
 from app.core.base.search_types import ProfilesView
 from app.core.base.work_types import LearningProgress
 from app.core.profiles.exchange import (
-    copy_profiles,
+    copy_profile,
     import_profile,
     write_profile,
 )
@@ -64,9 +64,9 @@ class OpenProfiles(Part):
         self._session.profiles.rename(profile, name)
         self.announce()
 
-    def copy(self, profiles: tuple[int, ...], name: str) -> None:
-        """Copy a profile with all it learned, or merge several into a new one."""
-        self._added(copy_profiles(self._library, profiles, name))
+    def copy(self, profile: int, name: str) -> None:
+        """Copy a profile with all it learned."""
+        self._added(copy_profile(self._library, profile, name))
 
     def import_from(self, path: Path) -> None:
         """Add a profile from a file that `export` wrote."""

@@ -33,7 +33,7 @@ from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
 from app.core.profiles.exchange import (
-    copy_profiles,
+    copy_profile,
     import_profile,
     write_profile,
 )
@@ -109,7 +109,7 @@ def _exchange(workspace: Workspace) -> Iterator[Step]:
         profiles = Profiles(library)
         yield lambda: _export_profile(library, file)
         yield partial(import_profile, library, file)
-        yield lambda: copy_profiles(library, (profiles.named("First").id,), "Copy")
+        yield lambda: copy_profile(library, profiles.named("First").id, "Copy")
         yield lambda: profiles.delete(profiles.named("First").id)
 
 

@@ -58,21 +58,6 @@ def test_a_profile_is_the_same_in_another_library(judgments: list[Judgment]) -> 
     assert_same(at_home, packed.profile(THERE))
 
 
-@pytest.mark.slow
-@given(JUDGMENTS, JUDGMENTS)
-def test_merging_is_replaying_both_journals(first: list[Judgment], second: list[Judgment]) -> None:
-    packs = []
-    for judgments in (first, second):
-        profile = Profile(HERE)
-        profile.replay(judgments)
-        packs.append(portable.pack(profile, judgments, HERE, "v1"))
-    after = 1 + max((judgment.search for judgment in first), default=-1)
-    both = first + [Judgment(j.search + after, j.anchors, j.row, j.sign) for j in second]
-    at_home = Profile(HERE)
-    at_home.replay(both)
-    assert_same(at_home, portable.merge(*packs).profile(THERE))
-
-
 def test_the_file_holds_everything_and_no_path(tmp_path: Path) -> None:
     judgments = [Judgment(3, (5, 6), 7, 1), Judgment(3, (5, 6), 8, -1)]
     profile = Profile(HERE, seed=4)
@@ -98,8 +83,6 @@ def test_other_features_are_refused() -> None:
     packed = portable.pack(Profile(HERE), [], HERE, "v1")
     with pytest.raises(SchemaError, match="this library has"):
         packed.profile({"shape": HERE["shape"]})
-    with pytest.raises(SchemaError, match="cannot be merged"):
-        portable.merge(packed, portable.pack(Profile(HERE), [], HERE, "v2"))
 
 
 @pytest.mark.long

@@ -11,7 +11,7 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.base.errors import ProfileError
 from app.core.base.search_types import QueryItem, SearchView
-from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
+from app.core.profiles.exchange import copy_profile, import_profile, write_profile
 from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.query import see_picture
@@ -74,7 +74,7 @@ def test_what_was_learned_is_kept_copied_exported_and_imported(
     assert taught.results != untaught.results
     write_profile(session.active.peek(profile).portable(), tmp_path / "Travelled.npz")
     imported = import_profile(photos.library, tmp_path / "Travelled.npz")
-    copy = copy_profiles(photos.library, (profile,), "Copy")
+    copy = copy_profile(photos.library, profile, "Copy")
     assert (imported.learner, copy.learner) == (learner, learner)
     assert answer(session, photos, imported.id).results == taught.results
     assert answer(session, photos, copy.id).results == taught.results

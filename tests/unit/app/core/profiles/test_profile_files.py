@@ -16,7 +16,7 @@ import pytest
 from app.core.base.errors import ProfileError, StorageError
 from app.core.base.search_types import QueryItem
 from app.core.profiles import exchange
-from app.core.profiles.exchange import base_of, copy_profiles, fitted, import_profile, read_profile
+from app.core.profiles.exchange import base_of, copy_profile, fitted, import_profile, read_profile
 from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path, state_path
 from app.core.profiles.profile_state import load_profile
@@ -122,19 +122,8 @@ def test_a_copy_that_fails_leaves_nothing(
     with monkeypatch.context() as patches:
         patches.setattr(np, "savez_compressed", full)
         with pytest.raises(StorageError, match="No space"):
-            copy_profiles(photos.library, (imported.id,), "Copy")
+            copy_profile(photos.library, imported.id, "Copy")
     assert (names(photos), files(photos)) == before
-
-
-def test_profiles_with_other_vectors_are_not_merged(
-    photos: Any, exported: PortableProfile, file: Path
-) -> None:
-    first = import_profile(photos.library, file)
-    second = import_profile(photos.library, file.rename(file.with_name("Other.npz")))
-    some = replace(exported, photos={"color": exported.photos["color"]})
-    save(some, base_path(photos.library.folder, second.id))
-    with pytest.raises(ProfileError, match="different networks"):
-        copy_profiles(photos.library, (first.id, second.id), "Both")
 
 
 def test_reset_forgets_what_was_brought_along(photos: Any, file: Path) -> None:

@@ -15,7 +15,7 @@ from app.core.base.search_types import QueryItem, SearchView
 from app.core.profiles import profile_state
 from app.core.profiles.active_profile import PER_IDLE_STEP
 from app.core.profiles.exchange import (
-    copy_profiles,
+    copy_profile,
     import_profile,
     write_profile,
 )
@@ -168,7 +168,7 @@ def test_a_copy_starts_from_what_its_source_computed(
     session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, 0, 1)
     session.close()
-    copy = copy_profiles(photos.library, (session.profiles.active().id,), "Copy")
+    copy = copy_profile(photos.library, session.profiles.active().id, "Copy")
     learned = sittings_learned(monkeypatch)
     session.profiles.use(copy.id)
     answer(session, photos)

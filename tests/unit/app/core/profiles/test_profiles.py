@@ -13,7 +13,7 @@ from app.core.base import language
 from app.core.base.errors import ProfileError
 from app.core.base.language import English
 from app.core.base.search_types import QueryItem, SearchView
-from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
+from app.core.profiles.exchange import copy_profile, import_profile, write_profile
 from app.core.profiles.journal import Journal
 from app.core.search.session import SearchSession
 
@@ -77,7 +77,7 @@ def test_a_new_profile_knows_nothing_and_leaves_the_other_alone(
 def test_a_copy_is_equal_and_goes_its_own_way(session: SearchSession, photos: Any) -> None:
     learn(session, photos, 0, 1)
     original = session.profiles.active().id
-    copy = copy_profiles(photos.library, (original,), "Copy").id
+    copy = copy_profile(photos.library, original, "Copy").id
     assert answer(session, photos, copy).results == answer(session, photos, original).results
     learned = answer(session, photos, original).results
     session.profiles.use(copy)
@@ -86,22 +86,11 @@ def test_a_copy_is_equal_and_goes_its_own_way(session: SearchSession, photos: An
     assert answer(session, photos, original).results == learned
 
 
-def test_a_merge_learns_from_the_searches_of_both(session: SearchSession, photos: Any) -> None:
-    first = session.profiles.active().id
-    learn(session, photos, 0)
-    second = session.profiles.use(session.profiles.create("Second").id).id
-    learn(session, photos, 1)
-    merged = copy_profiles(photos.library, (first, second), "Both").id
-    session.profiles.use(first)
-    learn(session, photos, 1)
-    assert answer(session, photos, merged).results == answer(session, photos, first).results
-
-
 def test_undone_judgments_stay_undone_in_a_copy(session: SearchSession, photos: Any) -> None:
     learn(session, photos, 0)
     session.current().undo()
     original = session.profiles.active().id
-    copy = copy_profiles(photos.library, (original,), "Copy").id
+    copy = copy_profile(photos.library, original, "Copy").id
     assert answer(session, photos, copy).weights == answer(session, photos, original).weights
 
 
@@ -136,7 +125,7 @@ def test_export_and_import_bring_all_that_was_learned(
     there = answer(session, photos, imported.id)
     np.testing.assert_allclose(there.weights, learned.weights, rtol=1e-12)
     assert [i.photo for i in there.results] == [i.photo for i in learned.results]
-    copy = copy_profiles(photos.library, (imported.id,), "Copy").id
+    copy = copy_profile(photos.library, imported.id, "Copy").id
     assert answer(session, photos, copy).results == there.results
 
 

@@ -16,7 +16,7 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.base.errors import LibraryDamagedError, LibraryError, QueryError
 from app.core.base.search_types import EVERYWHERE, QueryItem
-from app.core.profiles.exchange import copy_profiles, keep_reference_sample, reference_sample_of
+from app.core.profiles.exchange import copy_profile, keep_reference_sample, reference_sample_of
 from app.core.profiles.journal import Journal, SearchRecord, pack, unpack
 from app.core.profiles.journal_tables import set_kept
 from app.core.profiles.profile_state import ProfileState, load_profile
@@ -199,7 +199,7 @@ def test_a_copy_is_equal_though_the_clock_was_set_back(session: SearchSession, p
     with photos.library.catalogue.transaction() as connection:
         connection.execute("UPDATE searches SET created = -id")
     original = session.profiles.active().id
-    copy = copy_profiles(photos.library, (original,), "Copy").id
+    copy = copy_profile(photos.library, original, "Copy").id
     journal = Journal(photos.library.catalogue)
     queries = [[search.query for search in journal.searches(p)] for p in (original, copy)]
     assert queries[0] == queries[1]

@@ -16,7 +16,7 @@ from app.core.base.errors import QueryError
 from app.core.base.search_types import QueryItem, Scope, SearchView
 from app.core.library.modalities import choose_subject, refuse_subject
 from app.core.open_library import open_library
-from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
+from app.core.profiles.exchange import copy_profile, import_profile, write_profile
 from app.core.profiles.query import see_picture
 from app.core.search import session as session_module
 from app.core.search import summary
@@ -158,26 +158,13 @@ def test_profiles_with_words_are_copied_exported_and_imported(
     words.current().judge(order(view)[-3:], -1)
     profile = words.profiles.active().id
     library = photos_that_show.library
-    copy = copy_profiles(library, (profile,), "Copy")
+    copy = copy_profile(library, profile, "Copy")
     assert words._journal.searches(copy.id)[0].query.word == "zebra"
     portable = words.active.peek(profile).portable()
     assert words.active.peek(copy.id).portable().judgments == portable.judgments
     write_profile(portable, tmp_path / "away.npz")
     brought = import_profile(library, tmp_path / "away.npz")
     assert len(words.active.peek(brought.id).portable().judgments) == len(portable.judgments)
-
-
-def test_profiles_with_words_are_merged(photos_that_show: Any, words: SearchSession) -> None:
-    view = start(words)
-    words.current().judge(order(view)[:2], 1)
-    first, second = words.profiles.active().id, words.profiles.create("Other").id
-    words.profiles.use(second)
-    words.forget()
-    view = start(words, "banana")
-    words.current().judge(order(view)[:3], 1)
-    both = copy_profiles(photos_that_show.library, (first, second), "Both")
-    assert [search.query.word for search in words._journal.searches(both.id)] == ["zebra", "banana"]
-    assert len(words.active.peek(both.id).portable().judgments) == 5
 
 
 @pytest.mark.parametrize(

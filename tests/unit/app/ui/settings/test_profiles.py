@@ -10,7 +10,7 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QInputDialog, QMenu, QMessageBox, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QInputDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import ProfileInfo, ProfilesView
@@ -54,26 +54,10 @@ def test_the_active_profile_can_stop_learning(trigger, fake_bus) -> None:
     assert fake_bus.asked[-1] == call.profiles.freeze(1, True)
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")  # what menus ask for
-def test_the_other_profiles_can_be_merged_with(trigger, window, fake_bus, qtbot: QtBot) -> None:
-    trigger("Merge…")
-    (menu,) = (each for each in window.findChildren(QMenu) if each.isVisible())
-    (other,) = menu.actions()
-    assert other.text() == "work"
-    other.trigger()
-    dialog = window.findChild(QInputDialog)
-    qtbot.addWidget(dialog)
-    assert dialog.textValue() == "mine and work"
-    dialog.accept()
-    assert fake_bus.asked[-1] == call.profiles.copy((1, 2), "mine and work")
-    menu.close()
-
-
-def test_the_only_profile_is_neither_merged_nor_deleted(trigger, window, fake_bus) -> None:
+def test_the_only_profile_is_not_deleted(trigger, window, fake_bus) -> None:
     fake_bus.publish(ProfilesChanged(ProfilesView(1, (MINE,))))
-    for text in ("Merge…", "Delete…"):
-        with pytest.raises(ValueError, match="unpack"):
-            trigger(text)
+    with pytest.raises(ValueError, match="unpack"):
+        trigger("Delete…")
 
 
 def test_a_new_name_is_asked_for(trigger, window, fake_bus, qtbot: QtBot) -> None:
