@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.base.language import tr, tr_later
+from app.core.base.language import tr
 from app.ui.commands.registry import Actions, Command, KeyMap, menu_title
 from app.ui.style import theme
 from app.ui.style.building import Part, column, hairline, label, page, put_in_place, row, scrolled
@@ -219,16 +219,6 @@ class CardsPage(QWidget):
         return row((said, 1), button, margins=margins, gap=16)
 
 
-_MOUSE = (
-    (tr_later("Click a thumb again"), tr_later("Clear it")),
-    (tr_later("Double click"), tr_later("View")),
-    (tr_later("Ctrl + wheel"), tr_later("Thumbnail size")),
-    (tr_later("Draw a rectangle on a large photo"), tr_later("Search with a part of a photo")),
-    (tr_later("Drop a folder, or a picture"), tr_later("Add it, or search with it")),
-    (tr_later("Drag a photo out"), tr_later("Give the file to another program")),
-)
-
-
 class KeysPage(QWidget):
     """One field per command; changes apply at once."""
 
@@ -249,11 +239,6 @@ class KeysPage(QWidget):
             for command in self._commands:
                 if command.menu == menu:
                     self._add_field(table, command)
-        table.addWidget(label(tr("Mouse"), 1), table.rowCount(), 0, 1, 2)
-        for how, what in _MOUSE:
-            row = table.rowCount()
-            table.addWidget(label(tr(what)), row, 0)
-            table.addWidget(label(tr(how)), row, 1)
         reset = QPushButton(tr("Reset all keys"))
         reset.setAutoDefault(False)
         reset.clicked.connect(self._reset)
