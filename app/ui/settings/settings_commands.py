@@ -216,14 +216,10 @@ class SettingsCommands:
         self.context.bus.ask(lambda library: library.scan.use_model(source))
 
     def _learned(self) -> list[Card]:
-        profiles = self._profiles
         alike = tr("Makes a profile in which photos of one folder are alike.")
-        learn = self._way(tr("Learn from my folders"), tr("Learn"), "learn_folders", alike)
-        return [
-            Card(profiles.choices(), tr("Start every search with")),
-            Card(profiles.acts(), profiles.name()),
-            Card((*profiles.others(), learn)),
-        ]
+        return self._profiles.cards(
+            self._way(tr("Learn from my folders"), tr("Learn"), "learn_folders", alike)
+        )
 
     def _safety(self) -> list[Card]:
         latest = self.context.bus.latest
