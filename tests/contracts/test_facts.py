@@ -21,7 +21,7 @@ from app.core.search.known_facts import known_facts
 from app.core.search.photo_filter import PhotoFilter
 from app.ui.compare.info_strip import facts
 from app.ui.facts.fact_rows import sections
-from app.ui.facts.filter_menu import FilterMenu
+from app.ui.facts.field_parts import FilterMenu
 from app.ui.facts.sentences import describe
 from app.work.pictures.full_decoding import Measured
 from features.exif import Exif, number_within

@@ -45,7 +45,7 @@ ALLOWED = {
     "app/core/store/lock.py": "for reading and writing, where no pipe is waited for",
     "app/core/vectors/tables.py": GIVEN,
     "app/core/vectors/vectors.py": GIVEN,
-    "app/ui/help/help_commands.py": SHIPPED,
+    "app/ui/window/window_commands.py": SHIPPED,
     "app/ui/style/theme.py": SHIPPED,
     "app/ui/welcome/first_page.py": SHIPPED,
     "app/work/processes/confinement.py": SYSTEM,

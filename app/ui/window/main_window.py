@@ -19,7 +19,6 @@ from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
 from app.ui.files.file_commands import FileCommands
 from app.ui.files.sentences import job_sentence
-from app.ui.help.help_commands import HelpCommands
 from app.ui.map.map_commands import MapCommands
 from app.ui.panels.activities import (
     Learning,
@@ -48,11 +47,10 @@ from app.ui.style.appearance import Appearance
 from app.ui.style.building import Inset, column
 from app.ui.system import window_state
 from app.ui.welcome.first_page import Coach, EmptyState
-from app.ui.window.drop_overlay import DropOverlay
 from app.ui.window.finder import Finder
-from app.ui.window.frame import Frame
+from app.ui.window.frame import DropOverlay, Frame
 from app.ui.window.library_view import LibraryView
-from app.ui.window.window_commands import PaletteCommands, UndoCommands, ViewCommands
+from app.ui.window.window_commands import HelpCommands, PaletteCommands, UndoCommands, ViewCommands
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, Message, RootsChanged, SearchChanged, SearchOutdated
 from app.work.pictures.full_loader import FullResolutionLoader

@@ -1,1 +1,0 @@
-"""Help in the window: the guide, and information on the program."""
