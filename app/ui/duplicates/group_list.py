@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import (
     QEvent,
@@ -35,7 +36,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolTip,
-    QWidget,
 )
 
 from app.core.base.language import listed, number, tr
@@ -58,6 +58,7 @@ _BUTTON = 32  # px, height of a button
 _VEIL = QColor(20, 20, 21, 190)
 
 _Index = QModelIndex | QPersistentModelIndex
+_Place = Callable[[QRect], QRect]  # mirrors in languages from right to left
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +128,11 @@ class GroupList(QListView):
         return photos <= set(self._stacks.of(each.group.photos[0].shown))
 
     def parts(self, index: QModelIndex) -> list[Part]:
-        """Return the rectangles of a group's photos and buttons."""
-        each = self.group_at(index)
-        row = self.visualRect(index)
-        return [] if each is None else list(self._rows.parts(row, each))
+        """Return a group's photos and buttons, where they are seen."""
+        each, row = self.group_at(index), self.visualRect(index)
+        found = [] if each is None else self._rows.parts(row, each)
+        at = partial(QStyle.visualRect, self.layoutDirection(), row)
+        return [replace(part, area=at(part.area)) for part in found]
 
     def part_at(self, place: QPoint) -> tuple[QModelIndex, Part | None]:
         """Return the group at a point, and the photo or button there."""
@@ -230,7 +232,8 @@ class GroupList(QListView):
             return
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
-        for act in (*self._rows.acts(each), "compare", *["stack"] * self._rows.may_stack(each)):
+        stack = ["stack"] * (not self.piled(each))
+        for act in dict.fromkeys((*self._rows.acts(each), "compare", *stack)):
             text = act_text(act, each, len(self.going(each)))
             menu.addAction(text).triggered.connect(lambda _=False, a=act: self.wanted.emit(a, each))
         at = self.parts(self.currentIndex())[self.at].area.center()
@@ -238,16 +241,17 @@ class GroupList(QListView):
 
 
 class _Rows(QStyledItemDelegate):
-    """Paints a group: its photos with badges and words, then its buttons."""
+    """Paints a group: its photos with badges and words, then its buttons.
+    All is laid out from left to right, and mirrored in its row when it is painted."""
 
     def __init__(self, pictures: Pictures, parent: GroupList) -> None:
         super().__init__(parent)
         self._pictures, self._list = pictures, parent
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        del index
-        widget: QWidget = option.widget
-        return QSize(0, self.high() + 2 * widget.fontMetrics().lineSpacing() + 5 * theme.UNIT)
+        del option, index
+        lines = 2 * self._list.fontMetrics().lineSpacing()
+        return QSize(0, self.high() + lines + 5 * theme.UNIT)
 
     def high(self) -> int:
         """Return the height of a photo: more in a wide window."""
@@ -262,11 +266,6 @@ class _Rows(QStyledItemDelegate):
             return ("keep",)
         return ("unstack" if self._list.piled(each) else "stack", "keep")
 
-    def may_stack(self, each: Proposal) -> bool:
-        """Return whether a menu has to offer stacking, because no button does."""
-        several = len({photo.shown for photo in each.group.photos}) > 1
-        return several and "stack" not in self.acts(each) and not self._list.piled(each)
-
     def parts(self, row: QRect, each: Proposal) -> Iterator[Part]:
         """Yield the photos that there is room for, then the buttons."""
         acts = self._end(row) - _ACTS
@@ -276,112 +275,98 @@ class _Rows(QStyledItemDelegate):
             wide = min(max(_width(photo, high), _NARROWEST), 2 * high)
             if place and left + wide + _GAP > acts:
                 break
-            yield Part(self._mirrored(QRect(left, top, wide, high), row), place)
+            yield Part(QRect(left, top, wide, high), place)
             left += wide + _GAP
         for place, act in enumerate(self.acts(each)):
-            area = QRect(acts, top + 40 * place + 24, _ACTS, _BUTTON)
-            yield Part(self._mirrored(area, row), act=act)
+            yield Part(QRect(acts, top + 40 * place + 24, _ACTS, _BUTTON), act=act)
 
     def _end(self, row: QRect) -> int:
         """Return where a row ends, at the latest where the margin with the scroll bar begins."""
         bar = self._list.verticalScrollBar().sizeHint().width()
         return min(row.width() + bar - theme.margin(self._list), _WIDE)
 
-    def _mirrored(self, area: QRect, row: QRect) -> QRect:
-        return QStyle.visualRect(self._list.layoutDirection(), row, area)
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        each = self._list.group_at(index)
+        each, row = self._list.group_at(index), option.rect
         if each is None:
             return
-        going, direction = self._list.going(each), option.direction
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tokens, row = tokens_of(option.palette), option.rect
-        start = theme.margin(self._list)
+        tokens, at = tokens_of(option.palette), partial(QStyle.visualRect, option.direction, row)
+        start, going = theme.margin(self._list), self._list.going(each)
         line = QRect(start, row.bottom(), self._end(row) - start, 1)
-        painter.fillRect(self._mirrored(line, row), QColor(tokens.border))
-        shown, last = 0, QRect()
-        for part in self.parts(row, each):
+        painter.fillRect(at(line), QColor(tokens.border))
+        shown = [part for part in self.parts(row, each) if part.photo is not None]
+        for part in self._list.parts(self._list.model().index(index.row(), 0)):
             if part.photo is None:
                 hovered = self._list.hovered == (index.row(), part)
-                text = act_text(part.act, each, len(going))
-                self._paint_button(painter, part, text, hovered)
-                continue
-            photo = each.group.photos[part.photo]
-            tile = _tile(part.area, photo, direction)
-            self._paint_photo(painter, tile, photo, photo.photo in going)
-            self._paint_words(painter, part.area, photo, each)
+                self._paint_button(painter, part, act_text(part.act, each, len(going)), hovered)
+        for part, photo in zip(shown, each.group.photos, strict=False):
+            tile = QRect(part.area)
+            tile.setWidth(min(tile.width(), max(64, _width(photo, tile.height()))))
+            self._paint_photo(painter, at, tile, photo, photo.photo in going)
+            self._paint_words(painter, at, part.area, photo, each)
             ringed = self._list.keyed and self._list.hasFocus()
-            if ringed and (index.row(), part.photo) == self._current():
+            here = self._list.currentIndex().row(), self._list.at
+            if ringed and (index.row(), part.photo) == here:
                 painter.setPen(QPen(QColor(tokens.accent), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                ring = QRectF(tile).adjusted(-3, -3, 3, 3)
+                ring = QRectF(at(tile)).adjusted(-3, -3, 3, 3)
                 painter.drawRoundedRect(ring, theme.RADIUS + 2, theme.RADIUS + 2)
-            shown, last = shown + 1, part.area
-        if hidden := len(each.group.photos) - shown:
+        if hidden := len(each.group.photos) - len(shown):
             painter.setPen(theme.quiet(option.palette))
-            beside = last.translated(last.width() + 8, 0)
-            beside.setWidth(40)
-            beside = QStyle.visualRect(direction, last, beside)
+            beside = shown[-1].area
+            beside = at(QRect(beside.right() + 9, beside.top(), 40, beside.height()))
             painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, f"+{number(hidden)}")
         painter.restore()
 
-    def _current(self) -> tuple[int, int]:
-        return self._list.currentIndex().row(), self._list.at
-
-    def _paint_photo(self, painter: QPainter, tile: QRect, photo: PhotoFile, goes: bool) -> None:
-        ratio, direction = painter.device().devicePixelRatioF(), self._list.layoutDirection()
-        tokens = tokens_of(self._list.palette())
+    def _paint_photo(
+        self, painter: QPainter, at: _Place, tile: QRect, photo: PhotoFile, goes: bool
+    ) -> None:
+        ratio, palette = painter.device().devicePixelRatioF(), self._list.palette()
+        tokens = tokens_of(palette)
         picture = self._pictures.fill(photo.shown, tile.size() * ratio, theme.RADIUS * ratio)
         painter.setPen(Qt.PenStyle.NoPen)
         if picture is None:
-            painter.setBrush(theme.faint(self._list.palette(), 0.07))
-            painter.drawRoundedRect(tile, theme.RADIUS, theme.RADIUS)
+            painter.setBrush(theme.faint(palette, 0.07))
+            painter.drawRoundedRect(at(tile), theme.RADIUS, theme.RADIUS)
         else:
             painter.setOpacity(0.7 if goes else 1)
-            painter.drawPixmap(tile, picture)
+            painter.drawPixmap(at(tile), picture)
             painter.setOpacity(1)
         said = "" if goes else tr("Keep")
         wide = 40 + painter.fontMetrics().horizontalAdvance(said)
         if goes or wide + 2 * theme.UNIT > tile.width():  # the words of a narrow photo are below
             said, wide = "", 28
-        badge = QStyle.visualRect(direction, tile, QRect(tile.left() + 8, tile.top() + 8, wide, 28))
-        icon = QStyle.visualRect(direction, badge, QRect(badge.left() + 6, badge.top() + 6, 16, 16))
-        words_at = badge.adjusted(26, 0, -12, 0)
+        badge = QRect(tile.left() + 8, tile.top() + 8, wide, 28)
         painter.setBrush(_VEIL if goes else QColor(tokens.accent))
-        painter.drawRoundedRect(badge, 14, 14)
+        painter.drawRoundedRect(at(badge), 14, 14)
         ink = QColor("white") if goes else QColor(tokens.on_accent)
-        theme.paint_icon(painter, "bin" if goes else "check", icon, ink)
+        icon = QRect(badge.left() + 6, badge.top() + 6, 16, 16)
+        theme.paint_icon(painter, "bin" if goes else "check", at(icon), ink)
         painter.setPen(ink)
-        words_at = QStyle.visualRect(direction, badge, words_at)
-        painter.drawText(words_at, Qt.AlignmentFlag.AlignCenter, said)
+        painter.drawText(at(badge.adjusted(26, 0, -12, 0)), Qt.AlignmentFlag.AlignCenter, said)
 
     def _paint_words(
-        self, painter: QPainter, area: QRect, photo: PhotoFile, each: Proposal
+        self, painter: QPainter, at: _Place, area: QRect, photo: PhotoFile, each: Proposal
     ) -> None:
         """Paint why a photo stays or might go, and its size below."""
-        usual = self._list.font()
+        usual, palette = self._list.font(), self._list.palette()
         strong = theme.scaled_font(self._list, 0)
         strong.setBold(photo.photo == each.keep)
         pixels = f"{number(photo.width)} × {number(photo.height)}"
         large = listed((pixels, words.bytes_counted(photo.bytes)))
-        palette = self._list.palette()
-        lines = (
-            (each.reasons[photo.photo].sentence, strong, palette.windowText().color()),
-            (large, usual, theme.quiet(palette)),
-        )
+        why = each.reasons[photo.photo].sentence
         top = area.bottom() + theme.UNIT
-        for text, font, pen in lines:
+        for text, font, pen in (
+            (why, strong, palette.windowText().color()),
+            (large, usual, theme.quiet(palette)),
+        ):
             letters = QFontMetrics(font)
             line = QRect(area.left(), top, area.width() + _GAP - 4, letters.lineSpacing())
-            if self._list.isRightToLeft():
-                line.moveRight(area.right())
             painter.setFont(font)
             painter.setPen(pen)
-            shown = theme.elided(letters, text, line.width())
             flags = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(line, flags, shown)
+            painter.drawText(at(line), flags, theme.elided(letters, text, line.width()))
             top += letters.lineSpacing()
         painter.setFont(usual)
 
@@ -401,10 +386,3 @@ class _Rows(QStyledItemDelegate):
 def _width(photo: PhotoFile, high: int) -> int:
     """Return the width of a photo at the height of the row."""
     return round(high * photo.width / photo.height) if photo.width and photo.height else high
-
-
-def _tile(area: QRect, photo: PhotoFile, direction: Qt.LayoutDirection) -> QRect:
-    """Return the rectangle of a photo within its room, which words may need more of."""
-    tile = QRect(area)
-    tile.setWidth(min(area.width(), max(64, _width(photo, area.height()))))
-    return QStyle.visualRect(direction, area, tile)
