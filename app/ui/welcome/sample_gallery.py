@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -28,26 +28,21 @@ class SampleGallery(QObject):
         super().__init__(parent)
         self._folder = folder
         self._closed = False
+        self._pool = ThreadPoolExecutor(1, "sample gallery")
         self._drawing = False
-        self._thread: threading.Thread | None = None
         self._relay = Relay(self)
 
     @Slot()
     def want(self) -> None:
         """Draw the gallery, unless that is under way; ``made`` follows."""
-        if self._drawing:
-            return
-        if self._thread is not None:
-            self._thread.join()  # it is about to end: only the answer was left
-        self._drawing = True
-        self._thread = threading.Thread(target=self._make, name="sample gallery")
-        self._thread.start()
+        if not self._drawing:
+            self._drawing = True
+            self._pool.submit(self._make)
 
     def close(self) -> None:
         """End the thread; an incomplete gallery leaves nothing behind."""
         self._closed = True
-        if self._thread is not None:
-            self._thread.join()
+        self._pool.shutdown()
 
     def _make(self) -> None:
         try:
@@ -55,15 +50,13 @@ class SampleGallery(QObject):
         except _StoppedError:
             return
         except OSError as error:
-            answer = partial(
-                self.failed.emit,
-                tr(
-                    "The sample gallery can't be kept in {folder}: {strerror}. Free some "
-                    "space there, or make it writable.",
-                    folder=self._folder,
-                    strerror=error.strerror,
-                ),
+            sentence = tr(
+                "The sample gallery can't be kept in {folder}: {strerror}. Free some "
+                "space there, or make it writable.",
+                folder=self._folder,
+                strerror=error.strerror,
             )
+            answer = partial(self.failed.emit, sentence)
         finally:
             self._drawing = False  # before the answer, whose listeners may ask again
         self._relay.call(answer)
