@@ -57,8 +57,7 @@ from app.ui.style.building import (
     segments,
     tool,
 )
-from app.ui.style.controls import WordButton
-from app.ui.style.labels import ElidedLabel
+from app.ui.style.labels import ElidedLabel, WordButton
 from app.ui.system import dialogs
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
 

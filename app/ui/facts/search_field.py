@@ -18,7 +18,7 @@ from app.ui.facts.sentences import PICTURE, no_match, of_minus, text_of_words, w
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, row, tool
-from app.ui.style.controls import offer_clearing
+from app.ui.style.labels import offer_clearing
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, FactsCounted, RootsChanged
 from features.word_meanings import is_exact, parts_of

@@ -29,8 +29,7 @@ from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos
 from app.ui.style import theme, words
 from app.ui.style.building import Sign, column, label, page, put_in_place, row, scrolled, tool
-from app.ui.style.controls import WordButton
-from app.ui.style.labels import ElidedLabel
+from app.ui.style.labels import ElidedLabel, WordButton
 from app.ui.style.tokens import tokens_of
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 

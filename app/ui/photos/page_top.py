@@ -17,8 +17,7 @@ from app.ui.photos.small_photos import Small, SmallPhotos
 from app.ui.photos.tile_view import SIDES
 from app.ui.style import theme
 from app.ui.style.building import column, row, tool
-from app.ui.style.controls import WordButton
-from app.ui.style.labels import ElidedLabel
+from app.ui.style.labels import ElidedLabel, WordButton
 
 HEIGHT = 9 * theme.UNIT  # px
 _PICTURE = QSize(78, 52)  # px

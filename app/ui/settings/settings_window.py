@@ -33,7 +33,7 @@ from app.core.base.language import tr
 from app.ui.commands.registry import Actions, Command, KeyMap, menu_title
 from app.ui.style import theme
 from app.ui.style.building import Part, column, hairline, label, page, put_in_place, row, scrolled
-from app.ui.style.controls import offer_clearing
+from app.ui.style.labels import offer_clearing
 from app.ui.style.tokens import tokens_of
 
 SIZE = QSize(880, 624)

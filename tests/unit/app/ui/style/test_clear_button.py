@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
-from app.ui.style.controls import offer_clearing
+from app.ui.style.labels import offer_clearing
 
 
 def test_it_is_drawn_in_the_letters_own_colour_and_clears(qtbot: QtBot) -> None:
