@@ -696,7 +696,7 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>التنسيق</translation>
     </message>
@@ -892,7 +892,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
@@ -1460,21 +1459,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>صدّره من جديد بهذا الإصدار، أو ابدأ ملف تعريف جديدًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Their vectors have other modalities or lengths.</source>
-      <translation>لمتجهاتها أنواع أو أطوال أخرى.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different networks.</source>
-      <translation>ملفات التعريف هذه من مكتبات تختلف شبكاتها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Use each by itself, or merge them where they were made.</source>
-      <translation>استخدم كلًا منها وحده، أو ادمجها حيث أُنشئت.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
@@ -2443,6 +2427,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>صور الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>حُذف هذا الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>هذا الألبوم فارغ. حدّد صورًا واختر «إضافة إلى ألبوم…»، أو أفلتها عليه في الشريط الجانبي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>اختيار الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>اختر صورة أولًا.</translation>
@@ -2591,11 +2595,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>حُذف الألبوم «{name}». تبقى صوره.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album</source>
-      <translation>ألبوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2782,26 +2781,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>نهاية التطابقات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>صور الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>حُذف هذا الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>هذا الألبوم فارغ. حدّد صورًا واختر «إضافة إلى ألبوم…»، أو أفلتها عليه في الشريط الجانبي.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>اختيار الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -3034,11 +3013,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Turn on and move to the bin</source>
-      <translation>تشغيل ونقل إلى سلة المهملات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>الأكبر أولًا</translation>
     </message>
@@ -3089,11 +3063,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here as they are found. You can go on meanwhile.</source>
       <translation>تظهر المجموعات هنا حال العثور عليها. يمكنك المتابعة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>لا توجد مجموعة فيها صورة كهذه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3449,19 +3418,6 @@
       <source>{up} liked, {down} disliked</source>
       <translation>أعجبتك {up}، ولم تعجبك {down}</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>ولا عمليات بحث سابقة</numerusform>
-        <numerusform>وعملية بحث سابقة واحدة</numerusform>
-        <numerusform>وعمليتا بحث سابقتان</numerusform>
-        <numerusform>و{n} عمليات بحث سابقة</numerusform>
-        <numerusform>و{n} عملية بحث سابقة</numerusform>
-        <numerusform>و{n} عملية بحث سابقة</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Open this search again</source>
@@ -3481,6 +3437,19 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>إزالة: {given} في البحث انطلاقًا من {query}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>ولا عمليات بحث سابقة</numerusform>
+        <numerusform>وعملية بحث سابقة واحدة</numerusform>
+        <numerusform>وعمليتا بحث سابقتان</numerusform>
+        <numerusform>و{n} عمليات بحث سابقة</numerusform>
+        <numerusform>و{n} عملية بحث سابقة</numerusform>
+        <numerusform>و{n} عملية بحث سابقة</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3601,7 +3570,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Place</source>
       <translation>المكان</translation>
     </message>
@@ -3635,7 +3604,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <location filename="../../app/ui/photos/small_photos.py"></location>
       <source>Stars</source>
       <translation>النجوم</translation>
@@ -3678,6 +3647,81 @@
       <source>d MMMM yyyy</source>
       <comment>pattern of a date</comment>
       <translation>d MMMM yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>today</source>
+      <translation>اليوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>yesterday</source>
+      <translation>أمس</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this week</source>
+      <translation>هذا الأسبوع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last week</source>
+      <translation>الأسبوع الماضي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this month</source>
+      <translation>هذا الشهر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last month</source>
+      <translation>الشهر الماضي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this day</source>
+      <translation>مثل هذا اليوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>التصفية حسب التاريخ أو العلامات أو الكاميرا أو المكان</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Only photos of a date, with stars, of a camera…</source>
+      <translation>صور من تاريخ أو بنجوم أو من كاميرا معينة فقط…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Date</source>
+      <translation>التاريخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Colour label</source>
+      <translation>وسم اللون</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Keyword</source>
+      <translation>الكلمة المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Shape</source>
+      <translation>الشكل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>With GPS</source>
+      <translation>مع GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>No GPS</source>
+      <translation>بلا GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -3746,81 +3790,6 @@
         <numerusform>{kind}، {n} صورة</numerusform>
         <numerusform>{kind}، {n} صورة</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>today</source>
-      <translation>اليوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>yesterday</source>
-      <translation>أمس</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this week</source>
-      <translation>هذا الأسبوع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last week</source>
-      <translation>الأسبوع الماضي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this month</source>
-      <translation>هذا الشهر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last month</source>
-      <translation>الشهر الماضي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this day</source>
-      <translation>مثل هذا اليوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>التصفية حسب التاريخ أو العلامات أو الكاميرا أو المكان</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>صور من تاريخ أو بنجوم أو من كاميرا معينة فقط…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Date</source>
-      <translation>التاريخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Colour label</source>
-      <translation>وسم اللون</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Keyword</source>
-      <translation>الكلمة المفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Shape</source>
-      <translation>الشكل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>With GPS</source>
-      <translation>مع GPS</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>No GPS</source>
-      <translation>بلا GPS</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4118,11 +4087,6 @@
       <source>More like this</source>
       <translation>المزيد مثل هذه</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>More like these</source>
-      <translation>المزيد مثل هذه الصور</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -4154,34 +4118,6 @@
         <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
         <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>إزالة من هذا البحث</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
-        <numerusform>إزالة صورة واحدة من هذا البحث</numerusform>
-        <numerusform>إزالة صورتين من هذا البحث</numerusform>
-        <numerusform>إزالة {n} صور من هذا البحث</numerusform>
-        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
-        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>لم يبدأ البحث من هذه الصورة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>يحتاج البحث إلى صورة يبدأ منها. {key} ينهيه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4504,6 +4440,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Export…</source>
       <translation>تصدير…</translation>
@@ -4790,11 +4727,6 @@
       <source>New names</source>
       <translation>الأسماء الجديدة</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>تشغيل</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -4825,6 +4757,11 @@
         <numerusform>و{n} أخرى</numerusform>
         <numerusform>و{n} أخرى</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>تشغيل</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -5137,70 +5074,6 @@
         <numerusform>{n} فشلت</numerusform>
         <numerusform>{n} فشلت</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source># Likewise {version}
-
-Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
-Your photos never leave this computer and are never changed, unless you ask for it.
-
-Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
-and data.
-
-Python {python}, Qt {qt}, {system}</source>
-      <translation># Likewise {version}
-
-يعثر على الصور التي تشبه إحدى صورك، ويتعلم من تقييماتك ما تقصده بالتشابه.
-لا تغادر صورك هذا الحاسوب أبدًا ولا تُغيَّر، إلا إذا طلبت ذلك.
-
-برنامج حر برخصة MIT. يقوم على Qt وNumPy وOpenCV وSciPy وscikit-learn وPillow
-وغيرها، وكلها مذكورة أدناه مع رخصها. والملف NOTICES.md المرفق يتحدث عن الأوزان والبيانات.
-
-Python {python}، Qt {qt}، {system}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>المساعدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>نسخ تقرير بما حدث من أخطاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>نسخ التقرير مع أسماء الملفات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>نُسخ تقرير. قد يذكر ملفات: اقرأه قبل أن تعطيه لأحد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>نُسخ تقرير. لا يذكر أي ملف، ويمكنك لصقه في أي مكان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Guide</source>
-      <translation>الدليل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>إعادة التشغيل بأمان دون إضافات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>About Likewise</source>
-      <translation>حول Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
@@ -5874,6 +5747,16 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>More like these</source>
+      <translation>المزيد مثل هذه الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album</source>
+      <translation>ألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>تحديد الكل</translation>
     </message>
@@ -6033,7 +5916,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>حجم المصغرات</translation>
     </message>
@@ -6498,6 +6380,21 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>ملف تعريف من ملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>استيراد…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Start every search with</source>
+      <translation>ابدأ كل بحث بـ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Give it another name</source>
       <translation>إعطاؤه اسمًا آخر</translation>
     </message>
@@ -6528,16 +6425,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Make one of it and another</source>
-      <translation>دمجه مع ملف آخر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge…</source>
-      <translation>دمج…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Remove it with its searches</source>
       <translation>إزالته مع عمليات بحثه</translation>
     </message>
@@ -6545,16 +6432,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Delete…</source>
       <translation>حذف…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>A profile from a file</source>
-      <translation>ملف تعريف من ملف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Import…</source>
-      <translation>استيراد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6568,18 +6445,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>اسم ملف التعريف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Duplicate</source>
       <translation>تكرار</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first} و{second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge</source>
-      <translation>دمج</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6593,13 +6465,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>ينسى كل ما تعلّمه. تبقى أبحاثك، لكنه لا يتعلّم منها بعد ذلك.</translation>
+      <source>Reset “{name}”?</source>
+      <translation>أتريد إعادة تعيين «{name}»؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>أتريد إعادة تعيين «{name}»؟</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>ينسى كل ما تعلّمه. تبقى أبحاثك، لكنه لا يتعلّم منها بعد ذلك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6615,11 +6487,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Its searches will be deleted too.</source>
       <translation>ستُحذف عمليات بحثه أيضًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Name of the profile</source>
-      <translation>اسم ملف التعريف</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6672,6 +6539,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>المساعدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>المفاتيح</translation>
@@ -6700,16 +6574,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>لا تتغير صورك أبدا ما لم تطلب ذلك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>ابدأ كل بحث بـ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>النجوم والكلمات المفتاحية</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6753,6 +6617,16 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>عندما تستغرق القراءة أكثر من دقيقة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>ملفات ومجلدات لا تُقرأ أبدا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Watch folders</source>
       <translation>مراقبة المجلدات</translation>
     </message>
@@ -6768,23 +6642,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>عندما تستغرق القراءة أكثر من دقيقة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Files and folders that are never read.</source>
-      <translation>ملفات ومجلدات لا تُقرأ أبدا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>تحرير…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>دون نموذج صور</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6818,6 +6677,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>دون نموذج صور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use an image model</source>
       <translation>استخدام نموذج صور</translation>
     </message>
@@ -6838,13 +6702,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>للألبومات والنجوم وكل ما تم تعلمه.</translation>
+      <source>Protect my files</source>
+      <translation>حماية ملفاتي</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>حماية ملفاتي</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>للألبومات والنجوم وكل ما تم تعلمه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6868,13 +6732,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Show RAW and JPEG as one photo</source>
-      <translation>عرض RAW وJPEG كصورة واحدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
-      <translation>يتشاركان النجوم ويُنقلان معًا إلى سلة المهملات.</translation>
+      <source>Stars and keywords</source>
+      <translation>النجوم والكلمات المفتاحية</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6893,8 +6752,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>As the system</source>
-      <translation>حسب النظام</translation>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>عرض RAW وJPEG كصورة واحدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>يتشاركان النجوم ويُنقلان معًا إلى سلة المهملات.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6905,6 +6769,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Restart</source>
       <translation>إعادة التشغيل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>حسب النظام</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -6918,69 +6787,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Click a thumb again</source>
-      <translation>النقر على التقييم مرة أخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Clear it</source>
-      <translation>إزالته</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Double click</source>
-      <translation>نقر مزدوج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>عرض</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl + العجلة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>رسم مستطيل على صورة كبيرة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>البحث بجزء من صورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>إفلات مجلد أو صورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>إضافته، أو البحث بها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drag a photo out</source>
-      <translation>سحب صورة إلى الخارج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Give the file to another program</source>
-      <translation>إعطاء الملف لبرنامج آخر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>انقر حقلًا واضغط المفاتيح التي تريدها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Mouse</source>
-      <translation>الفأرة</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -7056,7 +6864,7 @@ Add a folder first.</source>
       <translation>انتقل إلى الصور أولًا: لا صور هنا لعرضها.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
+      <location filename="../../app/ui/style/labels.py"></location>
       <source>Clear</source>
       <translation>مسح</translation>
     </message>
@@ -7465,16 +7273,6 @@ Add a folder first.</source>
       <translation>جارٍ رسم معرض النماذج: {done} من {total} من الصور.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation>أفلت مجلدًا لإضافته، أو صورة للبحث بها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop the picture to search with it</source>
-      <translation>أفلت الصورة للبحث بها</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>البحث في هذا الألبوم</translation>
@@ -7521,6 +7319,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Show the inspector</source>
       <translation>إظهار المفتّش</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop a folder to add it, or a picture to search with it</source>
+      <translation>أفلت مجلدًا لإضافته، أو صورة للبحث بها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop the picture to search with it</source>
+      <translation>أفلت الصورة للبحث بها</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
@@ -7585,6 +7393,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>عرض</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Full screen</source>
       <translation>ملء الشاشة</translation>
     </message>
@@ -7605,6 +7418,63 @@ Add a folder first.</source>
         <numerusform>لـ {n} صورة</numerusform>
         <numerusform>لـ {n} صورة</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source># Likewise {version}
+
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
+Your photos never leave this computer and are never changed, unless you ask for it.
+
+Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
+
+Python {python}, Qt {qt}, {system}</source>
+      <translation># Likewise {version}
+
+يعثر على الصور التي تشبه إحدى صورك، ويتعلم من تقييماتك ما تقصده بالتشابه.
+لا تغادر صورك هذا الحاسوب أبدًا ولا تُغيَّر، إلا إذا طلبت ذلك.
+
+برنامج حر برخصة MIT. يقوم على Qt وNumPy وOpenCV وSciPy وscikit-learn وPillow
+وغيرها، وكلها مذكورة أدناه مع رخصها. والملف NOTICES.md المرفق يتحدث عن الأوزان والبيانات.
+
+Python {python}، Qt {qt}، {system}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>نسخ تقرير بما حدث من أخطاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>نسخ التقرير مع أسماء الملفات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>نُسخ تقرير. قد يذكر ملفات: اقرأه قبل أن تعطيه لأحد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>نُسخ تقرير. لا يذكر أي ملف، ويمكنك لصقه في أي مكان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Guide</source>
+      <translation>الدليل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>إعادة التشغيل بأمان دون إضافات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>حول Likewise</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

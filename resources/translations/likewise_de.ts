@@ -680,7 +680,7 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>Format</translation>
     </message>
@@ -872,7 +872,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
@@ -1440,21 +1439,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>Exportieren Sie es mit dieser Version neu, oder beginnen Sie ein neues Profil.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Their vectors have other modalities or lengths.</source>
-      <translation>Ihre Vektoren haben andere Modalitäten oder Längen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different networks.</source>
-      <translation>Diese Profile stammen aus Bibliotheken mit verschiedenen Netzen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Use each by itself, or merge them where they were made.</source>
-      <translation>Nutzen Sie jedes für sich, oder vereinen Sie sie dort, wo sie entstanden sind.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
@@ -2367,6 +2351,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>Fotos des Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>Dieses Album wurde gelöscht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und dann „Zum Album hinzufügen…“, oder ziehen Sie sie links darauf.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>Fotos auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Wählen Sie zuerst ein Foto.</translation>
@@ -2511,11 +2515,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>Album „{name}“ gelöscht. Seine Fotos bleiben.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album</source>
-      <translation>Album</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2682,26 +2681,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>Ende der Treffer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>Dieses Album wurde gelöscht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und dann „Zum Album hinzufügen…“, oder ziehen Sie sie links darauf.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>Fotos auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -2930,11 +2909,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Turn on and move to the bin</source>
-      <translation>Einschalten und in den Papierkorb</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>Größte zuerst</translation>
     </message>
@@ -2985,11 +2959,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here as they are found. You can go on meanwhile.</source>
       <translation>Gruppen erscheinen hier, sobald sie gefunden sind. Sie können weiterarbeiten.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>In keiner Gruppe ist ein solches Foto.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3297,15 +3266,6 @@
       <source>{up} liked, {down} disliked</source>
       <translation>{up} gefallen, {down} nicht</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>und {n} frühere Suche</numerusform>
-        <numerusform>und {n} frühere Suchen</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Open this search again</source>
@@ -3325,6 +3285,15 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>Entfernen: {given} in der Suche von {query}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>und {n} frühere Suche</numerusform>
+        <numerusform>und {n} frühere Suchen</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3433,7 +3402,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Place</source>
       <translation>Ort</translation>
     </message>
@@ -3467,7 +3436,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <location filename="../../app/ui/photos/small_photos.py"></location>
       <source>Stars</source>
       <translation>Sterne</translation>
@@ -3506,6 +3475,81 @@
       <source>d MMMM yyyy</source>
       <comment>pattern of a date</comment>
       <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>today</source>
+      <translation>heute</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>yesterday</source>
+      <translation>gestern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this week</source>
+      <translation>diese Woche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last week</source>
+      <translation>letzte Woche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this month</source>
+      <translation>diesen Monat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last month</source>
+      <translation>letzten Monat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this day</source>
+      <translation>an diesem Tag</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>Nach Datum, Marken, Kamera oder Ort filtern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Only photos of a date, with stars, of a camera…</source>
+      <translation>Nur Fotos eines Datums, mit Sternen, einer Kamera…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Date</source>
+      <translation>Datum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Colour label</source>
+      <translation>Farbmarke</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Keyword</source>
+      <translation>Stichwort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Shape</source>
+      <translation>Form</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>With GPS</source>
+      <translation>Mit GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>No GPS</source>
+      <translation>Ohne GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -3570,81 +3614,6 @@
         <numerusform>{kind}, {n} Foto</numerusform>
         <numerusform>{kind}, {n} Fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>today</source>
-      <translation>heute</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>yesterday</source>
-      <translation>gestern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this week</source>
-      <translation>diese Woche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last week</source>
-      <translation>letzte Woche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this month</source>
-      <translation>diesen Monat</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last month</source>
-      <translation>letzten Monat</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this day</source>
-      <translation>an diesem Tag</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>Nach Datum, Marken, Kamera oder Ort filtern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>Nur Fotos eines Datums, mit Sternen, einer Kamera…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Date</source>
-      <translation>Datum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Colour label</source>
-      <translation>Farbmarke</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Keyword</source>
-      <translation>Stichwort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Shape</source>
-      <translation>Form</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>With GPS</source>
-      <translation>Mit GPS</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>No GPS</source>
-      <translation>Ohne GPS</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3918,11 +3887,6 @@
       <source>More like this</source>
       <translation>Mehr davon</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>More like these</source>
-      <translation>Mehr von diesen</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -3946,30 +3910,6 @@
         <numerusform>{n} Foto zu dieser Suche hinzufügen</numerusform>
         <numerusform>{n} Fotos zu dieser Suche hinzufügen</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>Aus dieser Suche entfernen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>{n} Foto aus dieser Suche entfernen</numerusform>
-        <numerusform>{n} Fotos aus dieser Suche entfernen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>Von diesem Foto ging die Suche nicht aus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>Eine Suche braucht ein Foto, von dem sie ausgeht. {key} beendet sie.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4280,6 +4220,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Export…</source>
       <translation>Exportieren…</translation>
@@ -4530,11 +4471,6 @@
       <source>New names</source>
       <translation>Neue Namen</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>Einschalten</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -4557,6 +4493,11 @@
         <numerusform>und {n} weiteres</numerusform>
         <numerusform>und {n} weitere</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>Einschalten</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -4777,70 +4718,6 @@
         <numerusform>{n} fehlgeschlagen</numerusform>
         <numerusform>{n} fehlgeschlagen</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source># Likewise {version}
-
-Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
-Your photos never leave this computer and are never changed, unless you ask for it.
-
-Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
-and data.
-
-Python {python}, Qt {qt}, {system}</source>
-      <translation># Likewise {version}
-
-Findet die Fotos, die einem der Ihren ähneln, und lernt aus Ihren Bewertungen, was Sie mit ähnlich meinen.
-Ihre Fotos verlassen diesen Rechner nie und werden nie verändert, außer Sie verlangen es.
-
-Freie Software unter der MIT-Lizenz. Sie beruht auf Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow und
-anderen, die alle unten mit ihren Lizenzen stehen. NOTICES.md, das beiliegt, sagt, woher Gewichte und Daten sind.
-
-Python {python}, Qt {qt}, {system}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>Hilfe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>Bericht kopieren, was schiefging</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>Bericht mit Dateinamen kopieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>Ein Bericht wurde kopiert. Er kann Dateien nennen: Lesen Sie ihn, bevor Sie ihn weitergeben.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>Ein Bericht wurde kopiert. Er nennt keine Datei, und Sie können ihn überall einfügen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Guide</source>
-      <translation>Anleitung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>Sicher neu starten, ohne Erweiterungen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>About Likewise</source>
-      <translation>Über Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
@@ -5498,6 +5375,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>More like these</source>
+      <translation>Mehr von diesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album</source>
+      <translation>Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>Alle auswählen</translation>
     </message>
@@ -5649,7 +5536,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>Größe der Vorschaubilder</translation>
     </message>
@@ -6074,6 +5960,21 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>Ein Profil aus einer Datei</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>Importieren…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Start every search with</source>
+      <translation>Jede Suche beginnen mit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Give it another name</source>
       <translation>Anderen Namen geben</translation>
     </message>
@@ -6104,16 +6005,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Make one of it and another</source>
-      <translation>Mit einem anderen zusammenführen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge…</source>
-      <translation>Zusammenführen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Remove it with its searches</source>
       <translation>Mitsamt seinen Suchen entfernen</translation>
     </message>
@@ -6121,16 +6012,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Delete…</source>
       <translation>Löschen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>A profile from a file</source>
-      <translation>Ein Profil aus einer Datei</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Import…</source>
-      <translation>Importieren…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6144,18 +6025,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>Name des Profils</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Duplicate</source>
       <translation>Duplizieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first} und {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge</source>
-      <translation>Vereinen</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6169,13 +6045,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>Vergisst alles Gelernte. Ihre Suchen bleiben, aber es lernt nicht mehr daraus.</translation>
+      <source>Reset “{name}”?</source>
+      <translation>„{name}“ zurücksetzen?</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>„{name}“ zurücksetzen?</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>Vergisst alles Gelernte. Ihre Suchen bleiben, aber es lernt nicht mehr daraus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6191,11 +6067,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Its searches will be deleted too.</source>
       <translation>Seine Suchen werden auch gelöscht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Name of the profile</source>
-      <translation>Name des Profils</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6236,6 +6107,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>Hilfe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>Tasten</translation>
@@ -6264,16 +6142,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>Ihre Fotos werden nie ohne Ihren Wunsch verändert.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>Jede Suche beginnen mit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>Sterne und Stichwörter</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6317,6 +6185,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>Wenn das Lesen länger als eine Minute dauerte.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>Dateien und Ordner, die nie gelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Watch folders</source>
       <translation>Ordner beobachten</translation>
     </message>
@@ -6332,23 +6210,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>Wenn das Lesen länger als eine Minute dauerte.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Files and folders that are never read.</source>
-      <translation>Dateien und Ordner, die nie gelesen werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>Bearbeiten…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>Kein Bildmodell</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6382,6 +6245,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>Kein Bildmodell</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use an image model</source>
       <translation>Ein Bildmodell verwenden</translation>
     </message>
@@ -6402,13 +6270,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>Von Alben, Sternen und allem Gelernten.</translation>
+      <source>Protect my files</source>
+      <translation>Meine Dateien schützen</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>Meine Dateien schützen</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>Von Alben, Sternen und allem Gelernten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6432,13 +6300,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Show RAW and JPEG as one photo</source>
-      <translation>RAW und JPEG als ein Foto zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
-      <translation>Sie haben dieselben Sterne und kommen zusammen in den Papierkorb.</translation>
+      <source>Stars and keywords</source>
+      <translation>Sterne und Stichwörter</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6457,8 +6320,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>As the system</source>
-      <translation>Wie das System</translation>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>RAW und JPEG als ein Foto zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>Sie haben dieselben Sterne und kommen zusammen in den Papierkorb.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6469,6 +6337,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Restart</source>
       <translation>Neu starten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>Wie das System</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -6482,69 +6355,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Click a thumb again</source>
-      <translation>Noch einmal auf einen Daumen klicken</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Clear it</source>
-      <translation>Entfernt ihn</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Double click</source>
-      <translation>Doppelklick</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>Ansehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Strg + Mausrad</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>Rechteck auf großem Foto aufziehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>Mit einem Teil eines Fotos suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>Einen Ordner oder ein Bild ablegen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>Hinzufügen oder damit suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drag a photo out</source>
-      <translation>Ein Foto hinausziehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Give the file to another program</source>
-      <translation>Die Datei einem anderen Programm geben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>Klicken Sie in ein Feld, und drücken Sie die gewünschten Tasten.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Mouse</source>
-      <translation>Maus</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -6616,7 +6428,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine zu zeigen.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
+      <location filename="../../app/ui/style/labels.py"></location>
       <source>Clear</source>
       <translation>Leeren</translation>
     </message>
@@ -6981,16 +6793,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Die Beispielgalerie wird gezeichnet: {done} von {total} Bildern.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation>Ordner ablegen, um ihn hinzuzufügen, oder ein Bild, um damit zu suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop the picture to search with it</source>
-      <translation>Das Bild ablegen, um damit zu suchen</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>In diesem Album suchen</translation>
@@ -7033,6 +6835,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Show the inspector</source>
       <translation>Inspektor anzeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop a folder to add it, or a picture to search with it</source>
+      <translation>Ordner ablegen, um ihn hinzuzufügen, oder ein Bild, um damit zu suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop the picture to search with it</source>
+      <translation>Das Bild ablegen, um damit zu suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
@@ -7097,6 +6909,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>Ansehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Full screen</source>
       <translation>Vollbild</translation>
     </message>
@@ -7113,6 +6930,63 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>Für {n} Foto</numerusform>
         <numerusform>Für {n} Fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source># Likewise {version}
+
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
+Your photos never leave this computer and are never changed, unless you ask for it.
+
+Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
+
+Python {python}, Qt {qt}, {system}</source>
+      <translation># Likewise {version}
+
+Findet die Fotos, die einem der Ihren ähneln, und lernt aus Ihren Bewertungen, was Sie mit ähnlich meinen.
+Ihre Fotos verlassen diesen Rechner nie und werden nie verändert, außer Sie verlangen es.
+
+Freie Software unter der MIT-Lizenz. Sie beruht auf Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow und
+anderen, die alle unten mit ihren Lizenzen stehen. NOTICES.md, das beiliegt, sagt, woher Gewichte und Daten sind.
+
+Python {python}, Qt {qt}, {system}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Bericht kopieren, was schiefging</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>Bericht mit Dateinamen kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>Ein Bericht wurde kopiert. Er kann Dateien nennen: Lesen Sie ihn, bevor Sie ihn weitergeben.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>Ein Bericht wurde kopiert. Er nennt keine Datei, und Sie können ihn überall einfügen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Guide</source>
+      <translation>Anleitung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>Sicher neu starten, ohne Erweiterungen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>Über Likewise</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

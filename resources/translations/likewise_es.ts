@@ -680,7 +680,7 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>Formato</translation>
     </message>
@@ -872,7 +872,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
@@ -1440,21 +1439,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>Expórtelo de nuevo con esta versión, o empiece un perfil nuevo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Their vectors have other modalities or lengths.</source>
-      <translation>Sus vectores tienen otras modalidades o longitudes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different networks.</source>
-      <translation>Estos perfiles vienen de bibliotecas con redes distintas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Use each by itself, or merge them where they were made.</source>
-      <translation>Use cada uno por separado, o combínelos donde se hicieron.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
@@ -2367,6 +2351,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>Fotos del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>Este álbum se ha eliminado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Este álbum está vacío. Seleccione fotos y elija «Añadir a un álbum…», o suéltelas sobre él en la barra lateral.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>Elegir fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Elija antes una foto.</translation>
@@ -2511,11 +2515,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>Álbum «{name}» eliminado. Sus fotos se conservan.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album</source>
-      <translation>Álbum</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2682,26 +2681,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>Fin de los resultados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>Este álbum se ha eliminado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Este álbum está vacío. Seleccione fotos y elija «Añadir a un álbum…», o suéltelas sobre él en la barra lateral.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>Elegir fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -2930,11 +2909,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Turn on and move to the bin</source>
-      <translation>Activar y mover a la papelera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>Los más grandes primero</translation>
     </message>
@@ -2985,11 +2959,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here as they are found. You can go on meanwhile.</source>
       <translation>Los grupos aparecen aquí a medida que se encuentran. Puede seguir trabajando.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>Ningún grupo tiene una foto así.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3297,15 +3266,6 @@
       <source>{up} liked, {down} disliked</source>
       <translation>{up} me gusta, {down} no me gusta</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>y {n} búsqueda anterior</numerusform>
-        <numerusform>y {n} búsquedas anteriores</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Open this search again</source>
@@ -3325,6 +3285,15 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>Quitar: {given} en la búsqueda a partir de {query}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>y {n} búsqueda anterior</numerusform>
+        <numerusform>y {n} búsquedas anteriores</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3433,7 +3402,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Place</source>
       <translation>Lugar</translation>
     </message>
@@ -3467,7 +3436,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <location filename="../../app/ui/photos/small_photos.py"></location>
       <source>Stars</source>
       <translation>Estrellas</translation>
@@ -3506,6 +3475,81 @@
       <source>d MMMM yyyy</source>
       <comment>pattern of a date</comment>
       <translation>d 'de' MMMM 'de' yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>today</source>
+      <translation>hoy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>yesterday</source>
+      <translation>ayer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this week</source>
+      <translation>esta semana</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last week</source>
+      <translation>la semana pasada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this month</source>
+      <translation>este mes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last month</source>
+      <translation>el mes pasado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this day</source>
+      <translation>este día</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>Filtrar por fecha, marcas, cámara o lugar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Only photos of a date, with stars, of a camera…</source>
+      <translation>Solo fotos de una fecha, con estrellas, de una cámara…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Date</source>
+      <translation>Fecha</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Colour label</source>
+      <translation>Etiqueta de color</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Keyword</source>
+      <translation>Palabra clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Shape</source>
+      <translation>Forma</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>With GPS</source>
+      <translation>Con GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>No GPS</source>
+      <translation>Sin GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -3570,81 +3614,6 @@
         <numerusform>{kind}, {n} foto</numerusform>
         <numerusform>{kind}, {n} fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>today</source>
-      <translation>hoy</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>yesterday</source>
-      <translation>ayer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this week</source>
-      <translation>esta semana</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last week</source>
-      <translation>la semana pasada</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this month</source>
-      <translation>este mes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last month</source>
-      <translation>el mes pasado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this day</source>
-      <translation>este día</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>Filtrar por fecha, marcas, cámara o lugar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>Solo fotos de una fecha, con estrellas, de una cámara…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Date</source>
-      <translation>Fecha</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Colour label</source>
-      <translation>Etiqueta de color</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Keyword</source>
-      <translation>Palabra clave</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Shape</source>
-      <translation>Forma</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>With GPS</source>
-      <translation>Con GPS</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>No GPS</source>
-      <translation>Sin GPS</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3918,11 +3887,6 @@
       <source>More like this</source>
       <translation>Fotos parecidas</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>More like these</source>
-      <translation>Fotos parecidas a estas</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -3946,30 +3910,6 @@
         <numerusform>Añadir {n} foto a esta búsqueda</numerusform>
         <numerusform>Añadir {n} fotos a esta búsqueda</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>Quitar de esta búsqueda</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>Quitar {n} foto de esta búsqueda</numerusform>
-        <numerusform>Quitar {n} fotos de esta búsqueda</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>La búsqueda no partió de esta foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>Una búsqueda necesita una foto de la que partir. {key} la termina.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4280,6 +4220,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Export…</source>
       <translation>Exportar…</translation>
@@ -4530,11 +4471,6 @@
       <source>New names</source>
       <translation>Nombres nuevos</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>Activar</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -4557,6 +4493,11 @@
         <numerusform>y {n} más</numerusform>
         <numerusform>y {n} más</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>Activar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -4777,70 +4718,6 @@
         <numerusform>{n} con error</numerusform>
         <numerusform>{n} con error</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source># Likewise {version}
-
-Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
-Your photos never leave this computer and are never changed, unless you ask for it.
-
-Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
-and data.
-
-Python {python}, Qt {qt}, {system}</source>
-      <translation># Likewise {version}
-
-Encuentra las fotos que se parecen a una de las suyas, y aprende de sus valoraciones lo que usted entiende por parecido.
-Sus fotos nunca salen de este equipo y nunca se modifican, salvo que usted lo pida.
-
-Software libre con licencia MIT. Se apoya en Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow y
-otros, todos nombrados abajo con sus licencias. NOTICES.md, que lo acompaña, habla de los pesos y los datos.
-
-Python {python}, Qt {qt}, {system}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>Ayuda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>Copiar un informe de lo que falló</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>Copiar el informe con nombres de archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>Se ha copiado un informe. Puede nombrar archivos: léalo antes de compartirlo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>Se ha copiado un informe. No nombra ningún archivo, y puede pegarlo donde quiera.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Guide</source>
-      <translation>Guía</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>Reiniciar de forma segura, sin complementos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>About Likewise</source>
-      <translation>Acerca de Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
@@ -5498,6 +5375,16 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>More like these</source>
+      <translation>Fotos parecidas a estas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album</source>
+      <translation>Álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>Seleccionar todo</translation>
     </message>
@@ -5649,7 +5536,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>Tamaño de las miniaturas</translation>
     </message>
@@ -6074,6 +5960,21 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>Un perfil de un archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>Importar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Start every search with</source>
+      <translation>Empezar cada búsqueda con</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Give it another name</source>
       <translation>Darle otro nombre</translation>
     </message>
@@ -6104,16 +6005,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Make one of it and another</source>
-      <translation>Unirlo con otro</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge…</source>
-      <translation>Unir…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Remove it with its searches</source>
       <translation>Quitarlo con sus búsquedas</translation>
     </message>
@@ -6121,16 +6012,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Delete…</source>
       <translation>Eliminar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>A profile from a file</source>
-      <translation>Un perfil de un archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Import…</source>
-      <translation>Importar…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6144,18 +6025,13 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>Nombre del perfil</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Duplicate</source>
       <translation>Duplicar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first} y {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge</source>
-      <translation>Combinar</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6169,13 +6045,13 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>Olvida todo lo aprendido. Sus búsquedas se conservan, pero ya no aprende de ellas.</translation>
+      <source>Reset “{name}”?</source>
+      <translation>¿Restablecer “{name}”?</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>¿Restablecer “{name}”?</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>Olvida todo lo aprendido. Sus búsquedas se conservan, pero ya no aprende de ellas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6191,11 +6067,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Its searches will be deleted too.</source>
       <translation>También se eliminarán sus búsquedas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Name of the profile</source>
-      <translation>Nombre del perfil</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6236,6 +6107,13 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>Ayuda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>Atajos de teclado</translation>
@@ -6264,16 +6142,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>Sus fotos nunca se cambian si usted no lo pide.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>Empezar cada búsqueda con</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>Estrellas y palabras clave</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6317,6 +6185,16 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>Cuando la lectura tardó más de un minuto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>Archivos y carpetas que nunca se leen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Watch folders</source>
       <translation>Vigilar las carpetas</translation>
     </message>
@@ -6332,23 +6210,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>Cuando la lectura tardó más de un minuto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Files and folders that are never read.</source>
-      <translation>Archivos y carpetas que nunca se leen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>Editar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>Ningún modelo de imagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6382,6 +6245,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>Ningún modelo de imagen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use an image model</source>
       <translation>Usar un modelo de imagen</translation>
     </message>
@@ -6402,13 +6270,13 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>De álbumes, estrellas y todo lo aprendido.</translation>
+      <source>Protect my files</source>
+      <translation>Proteger mis archivos</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>Proteger mis archivos</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>De álbumes, estrellas y todo lo aprendido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6432,13 +6300,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Show RAW and JPEG as one photo</source>
-      <translation>Mostrar RAW y JPEG como una sola foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
-      <translation>Comparten las estrellas y van juntos a la papelera.</translation>
+      <source>Stars and keywords</source>
+      <translation>Estrellas y palabras clave</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6457,8 +6320,13 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>As the system</source>
-      <translation>Como el sistema</translation>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>Mostrar RAW y JPEG como una sola foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>Comparten las estrellas y van juntos a la papelera.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6469,6 +6337,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Restart</source>
       <translation>Reiniciar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>Como el sistema</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -6482,69 +6355,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Click a thumb again</source>
-      <translation>Clic de nuevo en un pulgar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Clear it</source>
-      <translation>Quitarlo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Double click</source>
-      <translation>Doble clic</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>Ver</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl + rueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>Dibujar un rectángulo en una foto grande</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>Buscar con una parte de una foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>Soltar una carpeta o una imagen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>Añadirla, o buscar con ella</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drag a photo out</source>
-      <translation>Arrastrar una foto hacia fuera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Give the file to another program</source>
-      <translation>Dar el archivo a otro programa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>Haga clic en un campo y pulse las teclas que quiera.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Mouse</source>
-      <translation>Ratón</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -6616,7 +6428,7 @@ Añada primero una carpeta.</translation>
       <translation>Vaya antes a las fotos: aquí no hay ninguna que mostrar.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
+      <location filename="../../app/ui/style/labels.py"></location>
       <source>Clear</source>
       <translation>Borrar</translation>
     </message>
@@ -6981,16 +6793,6 @@ Añada primero una carpeta.</translation>
       <translation>Dibujando la galería de muestra: {done} de {total} imágenes.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation>Suelte una carpeta para añadirla, o una imagen para buscar con ella</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop the picture to search with it</source>
-      <translation>Suelte la imagen para buscar con ella</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>Buscar en este álbum</translation>
@@ -7033,6 +6835,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Show the inspector</source>
       <translation>Mostrar el inspector</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop a folder to add it, or a picture to search with it</source>
+      <translation>Suelte una carpeta para añadirla, o una imagen para buscar con ella</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop the picture to search with it</source>
+      <translation>Suelte la imagen para buscar con ella</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
@@ -7097,6 +6909,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>Ver</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Full screen</source>
       <translation>Pantalla completa</translation>
     </message>
@@ -7113,6 +6930,63 @@ Añada primero una carpeta.</translation>
         <numerusform>Para {n} foto</numerusform>
         <numerusform>Para {n} fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source># Likewise {version}
+
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
+Your photos never leave this computer and are never changed, unless you ask for it.
+
+Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
+
+Python {python}, Qt {qt}, {system}</source>
+      <translation># Likewise {version}
+
+Encuentra las fotos que se parecen a una de las suyas, y aprende de sus valoraciones lo que usted entiende por parecido.
+Sus fotos nunca salen de este equipo y nunca se modifican, salvo que usted lo pida.
+
+Software libre con licencia MIT. Se apoya en Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow y
+otros, todos nombrados abajo con sus licencias. NOTICES.md, que lo acompaña, habla de los pesos y los datos.
+
+Python {python}, Qt {qt}, {system}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Copiar un informe de lo que falló</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>Copiar el informe con nombres de archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>Se ha copiado un informe. Puede nombrar archivos: léalo antes de compartirlo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>Se ha copiado un informe. No nombra ningún archivo, y puede pegarlo donde quiera.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Guide</source>
+      <translation>Guía</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>Reiniciar de forma segura, sin complementos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>Acerca de Likewise</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -680,7 +680,7 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>Format</translation>
     </message>
@@ -872,7 +872,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
@@ -1440,21 +1439,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>Exportez-le de nouveau avec cette version, ou créez un nouveau profil.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Their vectors have other modalities or lengths.</source>
-      <translation>Leurs vecteurs ont d’autres modalités ou longueurs.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different networks.</source>
-      <translation>Ces profils viennent de photothèques dont les réseaux sont différents.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Use each by itself, or merge them where they were made.</source>
-      <translation>Utilisez-les séparément, ou fusionnez-les là où ils ont été créés.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
@@ -2367,6 +2351,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>Photos de l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>Cet album a été supprimé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Cet album est vide. Sélectionnez des photos puis « Ajouter à un album… », ou déposez-les sur lui dans le volet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>Choisir des photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Choisissez d’abord une photo.</translation>
@@ -2511,11 +2515,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>Album « {name} » supprimé. Ses photos restent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album</source>
-      <translation>Album</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2682,26 +2681,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>Fin des résultats</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>Photos de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>Cet album a été supprimé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Cet album est vide. Sélectionnez des photos puis « Ajouter à un album… », ou déposez-les sur lui dans le volet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>Choisir des photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -2930,11 +2909,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Turn on and move to the bin</source>
-      <translation>Activer et mettre à la corbeille</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>Les plus volumineux d’abord</translation>
     </message>
@@ -2985,11 +2959,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here as they are found. You can go on meanwhile.</source>
       <translation>Les groupes apparaissent ici au fur et à mesure. Vous pouvez continuer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>Aucun groupe ne contient une telle photo.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3297,15 +3266,6 @@
       <source>{up} liked, {down} disliked</source>
       <translation>{up} aimées, {down} rejetées</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>et {n} recherche précédente</numerusform>
-        <numerusform>et {n} recherches précédentes</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Open this search again</source>
@@ -3325,6 +3285,15 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>Retirer : {given} dans la recherche à partir de {query}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>et {n} recherche précédente</numerusform>
+        <numerusform>et {n} recherches précédentes</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3433,7 +3402,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Place</source>
       <translation>Lieu</translation>
     </message>
@@ -3467,7 +3436,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <location filename="../../app/ui/photos/small_photos.py"></location>
       <source>Stars</source>
       <translation>Étoiles</translation>
@@ -3506,6 +3475,81 @@
       <source>d MMMM yyyy</source>
       <comment>pattern of a date</comment>
       <translation>d MMMM yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>today</source>
+      <translation>aujourd’hui</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>yesterday</source>
+      <translation>hier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this week</source>
+      <translation>cette semaine</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last week</source>
+      <translation>la semaine dernière</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this month</source>
+      <translation>ce mois-ci</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last month</source>
+      <translation>le mois dernier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this day</source>
+      <translation>ce jour</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>Filtrer par date, marques, appareil ou lieu</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Only photos of a date, with stars, of a camera…</source>
+      <translation>Seulement les photos d’une date, avec étoiles, d’un appareil…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Date</source>
+      <translation>Date</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Colour label</source>
+      <translation>Étiquette de couleur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Keyword</source>
+      <translation>Mot-clé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Shape</source>
+      <translation>Orientation</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>With GPS</source>
+      <translation>Avec GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>No GPS</source>
+      <translation>Sans GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -3570,81 +3614,6 @@
         <numerusform>{kind}, {n} photo</numerusform>
         <numerusform>{kind}, {n} photos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>today</source>
-      <translation>aujourd’hui</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>yesterday</source>
-      <translation>hier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this week</source>
-      <translation>cette semaine</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last week</source>
-      <translation>la semaine dernière</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this month</source>
-      <translation>ce mois-ci</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last month</source>
-      <translation>le mois dernier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this day</source>
-      <translation>ce jour</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>Filtrer par date, marques, appareil ou lieu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>Seulement les photos d’une date, avec étoiles, d’un appareil…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Date</source>
-      <translation>Date</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Colour label</source>
-      <translation>Étiquette de couleur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Keyword</source>
-      <translation>Mot-clé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Shape</source>
-      <translation>Orientation</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>With GPS</source>
-      <translation>Avec GPS</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>No GPS</source>
-      <translation>Sans GPS</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3918,11 +3887,6 @@
       <source>More like this</source>
       <translation>Photos similaires</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>More like these</source>
-      <translation>Photos similaires à celles-ci</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -3946,30 +3910,6 @@
         <numerusform>Ajouter {n} photo à cette recherche</numerusform>
         <numerusform>Ajouter {n} photos à cette recherche</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>Retirer de cette recherche</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>Retirer {n} photo de cette recherche</numerusform>
-        <numerusform>Retirer {n} photos de cette recherche</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>La recherche n’est pas partie de cette photo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>Une recherche a besoin d’une photo de départ. {key} y met fin.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4280,6 +4220,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Export…</source>
       <translation>Exporter…</translation>
@@ -4530,11 +4471,6 @@
       <source>New names</source>
       <translation>Nouveaux noms</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>Activer</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -4557,6 +4493,11 @@
         <numerusform>et {n} autre</numerusform>
         <numerusform>et {n} autres</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>Activer</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -4777,70 +4718,6 @@
         <numerusform>{n} échec</numerusform>
         <numerusform>{n} échecs</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source># Likewise {version}
-
-Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
-Your photos never leave this computer and are never changed, unless you ask for it.
-
-Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
-and data.
-
-Python {python}, Qt {qt}, {system}</source>
-      <translation># Likewise {version}
-
-Trouve les photos qui ressemblent à l’une des vôtres, et apprend de vos évaluations ce que ressembler veut dire pour vous.
-Vos photos ne quittent jamais cet ordinateur et ne sont jamais modifiées, sauf si vous le demandez.
-
-Logiciel libre sous licence MIT. Il repose sur Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow et
-d’autres, tous nommés ci-dessous avec leurs licences. NOTICES.md, qui l’accompagne, parle des poids et des données.
-
-Python {python}, Qt {qt}, {system}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>Aide</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>Copier un rapport des erreurs</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>Copier le rapport avec les noms de fichiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>Un rapport a été copié. Il peut nommer des fichiers : lisez-le avant de le transmettre.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>Un rapport a été copié. Il ne nomme aucun fichier, et vous pouvez le coller n’importe où.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Guide</source>
-      <translation>Guide</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>Redémarrer sans risque, sans extensions</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>About Likewise</source>
-      <translation>À propos de Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
@@ -5498,6 +5375,16 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>More like these</source>
+      <translation>Photos similaires à celles-ci</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album</source>
+      <translation>Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>Tout sélectionner</translation>
     </message>
@@ -5649,7 +5536,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>Taille des vignettes</translation>
     </message>
@@ -6074,6 +5960,21 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>Un profil d’un fichier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>Importer…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Start every search with</source>
+      <translation>Commencer chaque recherche avec</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Give it another name</source>
       <translation>Lui donner un autre nom</translation>
     </message>
@@ -6104,16 +6005,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Make one of it and another</source>
-      <translation>Le fusionner avec un autre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge…</source>
-      <translation>Fusionner…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Remove it with its searches</source>
       <translation>Le supprimer avec ses recherches</translation>
     </message>
@@ -6121,16 +6012,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Delete…</source>
       <translation>Supprimer…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>A profile from a file</source>
-      <translation>Un profil d’un fichier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Import…</source>
-      <translation>Importer…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6144,18 +6025,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>Nom du profil</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Duplicate</source>
       <translation>Dupliquer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first} et {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge</source>
-      <translation>Fusionner</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6169,13 +6045,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>Oublie tout ce qui a été appris. Vos recherches restent, mais il n’en apprend plus.</translation>
+      <source>Reset “{name}”?</source>
+      <translation>Réinitialiser « {name} » ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>Réinitialiser « {name} » ?</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>Oublie tout ce qui a été appris. Vos recherches restent, mais il n’en apprend plus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6191,11 +6067,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Its searches will be deleted too.</source>
       <translation>Ses recherches seront supprimées aussi.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Name of the profile</source>
-      <translation>Nom du profil</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6236,6 +6107,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>Aide</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>Raccourcis clavier</translation>
@@ -6264,16 +6142,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>Vos photos ne sont jamais modifiées sans votre demande.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>Commencer chaque recherche avec</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>Étoiles et mots-clés</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6317,6 +6185,16 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>Quand la lecture a pris plus d’une minute.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>Fichiers et dossiers qui ne sont jamais lus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Watch folders</source>
       <translation>Surveiller les dossiers</translation>
     </message>
@@ -6332,23 +6210,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>Quand la lecture a pris plus d’une minute.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Files and folders that are never read.</source>
-      <translation>Fichiers et dossiers qui ne sont jamais lus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>Modifier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>Aucun modèle d’image</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6382,6 +6245,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>Aucun modèle d’image</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use an image model</source>
       <translation>Utiliser un modèle d’image</translation>
     </message>
@@ -6402,13 +6270,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>Des albums, des étoiles et de tout ce qui a été appris.</translation>
+      <source>Protect my files</source>
+      <translation>Protéger mes fichiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>Protéger mes fichiers</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>Des albums, des étoiles et de tout ce qui a été appris.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6432,13 +6300,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Show RAW and JPEG as one photo</source>
-      <translation>Montrer RAW et JPEG comme une seule photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
-      <translation>Ils partagent leurs étoiles et vont ensemble à la corbeille.</translation>
+      <source>Stars and keywords</source>
+      <translation>Étoiles et mots-clés</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6457,8 +6320,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>As the system</source>
-      <translation>Comme le système</translation>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>Montrer RAW et JPEG comme une seule photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>Ils partagent leurs étoiles et vont ensemble à la corbeille.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6469,6 +6337,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Restart</source>
       <translation>Redémarrer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>Comme le système</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -6482,69 +6355,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Click a thumb again</source>
-      <translation>Recliquer sur un pouce</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Clear it</source>
-      <translation>Le retirer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Double click</source>
-      <translation>Double clic</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>Voir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl + molette</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>Tracer un rectangle sur une photo agrandie</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>Rechercher avec une partie d’une photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>Déposer un dossier, ou une image</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>L’ajouter, ou rechercher avec elle</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drag a photo out</source>
-      <translation>Faire glisser une photo au-dehors</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Give the file to another program</source>
-      <translation>Donner le fichier à un autre programme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>Cliquez dans un champ et appuyez sur les touches voulues.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Mouse</source>
-      <translation>Souris</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -6616,7 +6428,7 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Allez d’abord aux photos : il n’y a rien à montrer ici.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
+      <location filename="../../app/ui/style/labels.py"></location>
       <source>Clear</source>
       <translation>Effacer</translation>
     </message>
@@ -6981,16 +6793,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Dessin de la galerie d’exemple : {done} images sur {total}.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation>Déposez un dossier pour l’ajouter, ou une image pour rechercher avec elle</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop the picture to search with it</source>
-      <translation>Déposez l’image pour rechercher avec elle</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>Chercher dans cet album</translation>
@@ -7033,6 +6835,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Show the inspector</source>
       <translation>Afficher l’inspecteur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop a folder to add it, or a picture to search with it</source>
+      <translation>Déposez un dossier pour l’ajouter, ou une image pour rechercher avec elle</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop the picture to search with it</source>
+      <translation>Déposez l’image pour rechercher avec elle</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
@@ -7097,6 +6909,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>Voir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Full screen</source>
       <translation>Plein écran</translation>
     </message>
@@ -7113,6 +6930,63 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>Pour {n} photo</numerusform>
         <numerusform>Pour {n} photos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source># Likewise {version}
+
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
+Your photos never leave this computer and are never changed, unless you ask for it.
+
+Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
+
+Python {python}, Qt {qt}, {system}</source>
+      <translation># Likewise {version}
+
+Trouve les photos qui ressemblent à l’une des vôtres, et apprend de vos évaluations ce que ressembler veut dire pour vous.
+Vos photos ne quittent jamais cet ordinateur et ne sont jamais modifiées, sauf si vous le demandez.
+
+Logiciel libre sous licence MIT. Il repose sur Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow et
+d’autres, tous nommés ci-dessous avec leurs licences. NOTICES.md, qui l’accompagne, parle des poids et des données.
+
+Python {python}, Qt {qt}, {system}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Copier un rapport des erreurs</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>Copier le rapport avec les noms de fichiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>Un rapport a été copié. Il peut nommer des fichiers : lisez-le avant de le transmettre.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>Un rapport a été copié. Il ne nomme aucun fichier, et vous pouvez le coller n’importe où.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Guide</source>
+      <translation>Guide</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>Redémarrer sans risque, sans extensions</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>À propos de Likewise</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -676,7 +676,7 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>形式</translation>
     </message>
@@ -867,7 +867,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
@@ -1435,21 +1434,6 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>このバージョンで改めてエクスポートするか、新しいプロファイルを始めてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Their vectors have other modalities or lengths.</source>
-      <translation>ベクトルのモダリティまたは長さが異なります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different networks.</source>
-      <translation>これらのプロファイルは、ネットワークの異なるライブラリのものです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Use each by itself, or merge them where they were made.</source>
-      <translation>それぞれ単独で使うか、作成元で統合してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
@@ -2348,6 +2332,26 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation>アルバムの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation>このアルバムは削除されました</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>このアルバムは空です。写真を選んで「アルバムに追加…」を選ぶか、サイドバーのアルバムにドロップしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Choose photos</source>
+      <translation>写真を選ぶ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>先に写真を選んでください。</translation>
@@ -2491,11 +2495,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>アルバム「{name}」を削除しました。写真は残ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album</source>
-      <translation>アルバム</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2657,26 +2656,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Where the matches end</source>
       <translation>一致の境目</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Photos of the album</source>
-      <translation>アルバムの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album was deleted</source>
-      <translation>このアルバムは削除されました</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>このアルバムは空です。写真を選んで「アルバムに追加…」を選ぶか、サイドバーのアルバムにドロップしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>Choose photos</source>
-      <translation>写真を選ぶ</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -2904,11 +2883,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Turn on and move to the bin</source>
-      <translation>オンにしてごみ箱に入れる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>大きい順</translation>
     </message>
@@ -2959,11 +2933,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here as they are found. You can go on meanwhile.</source>
       <translation>見つかったグループから順に表示されます。そのまま作業を続けられます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>そのような写真を含むグループはありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -3259,14 +3228,6 @@
       <source>{up} liked, {down} disliked</source>
       <translation>高評価{up}枚、低評価{down}枚</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>ほか以前の検索{n}件</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Open this search again</source>
@@ -3286,6 +3247,14 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>Remove: {given} in the search from {query}</source>
       <translation>消す: {query} からの検索での{given}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>ほか以前の検索{n}件</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3391,7 +3360,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Place</source>
       <translation>場所</translation>
     </message>
@@ -3425,7 +3394,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <location filename="../../app/ui/photos/small_photos.py"></location>
       <source>Stars</source>
       <translation>星</translation>
@@ -3463,6 +3432,81 @@
       <source>d MMMM yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>today</source>
+      <translation>今日</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>yesterday</source>
+      <translation>昨日</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this week</source>
+      <translation>今週</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last week</source>
+      <translation>先週</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this month</source>
+      <translation>今月</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>last month</source>
+      <translation>先月</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>this day</source>
+      <translation>この日</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>日付、マーク、カメラ、場所で絞り込む</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Only photos of a date, with stars, of a camera…</source>
+      <translation>日付、星、カメラなどで写真を絞り込む…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Date</source>
+      <translation>日付</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Colour label</source>
+      <translation>カラーラベル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Keyword</source>
+      <translation>キーワード</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Shape</source>
+      <translation>形</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>With GPS</source>
+      <translation>GPS あり</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>No GPS</source>
+      <translation>GPS なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -3526,81 +3570,6 @@
       <translation>
         <numerusform>{kind}、{n}枚</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>today</source>
-      <translation>今日</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>yesterday</source>
-      <translation>昨日</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this week</source>
-      <translation>今週</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last week</source>
-      <translation>先週</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this month</source>
-      <translation>今月</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>last month</source>
-      <translation>先月</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>this day</source>
-      <translation>この日</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>日付、マーク、カメラ、場所で絞り込む</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>日付、星、カメラなどで写真を絞り込む…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Date</source>
-      <translation>日付</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Colour label</source>
-      <translation>カラーラベル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Keyword</source>
-      <translation>キーワード</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Shape</source>
-      <translation>形</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>With GPS</source>
-      <translation>GPS あり</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>No GPS</source>
-      <translation>GPS なし</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -3868,11 +3837,6 @@
       <source>More like this</source>
       <translation>似た写真を探す</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>More like these</source>
-      <translation>これらに似た写真を探す</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -3894,29 +3858,6 @@
       <translation>
         <numerusform>{n} 枚の写真をこの検索に追加</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>この検索から外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真をこの検索から外す</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>この写真は検索の元ではありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>検索には元になる写真が必要です。{key} で検索を終えます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4224,6 +4165,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Export…</source>
       <translation>書き出し…</translation>
@@ -4465,11 +4407,6 @@
       <source>New names</source>
       <translation>新しい名前</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Turn on</source>
-      <translation>オンにする</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -4490,6 +4427,11 @@
       <translation>
         <numerusform>ほか{n}件</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Turn on</source>
+      <translation>オンにする</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -4687,70 +4629,6 @@
       <translation>
         <numerusform>{n} 件失敗</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source># Likewise {version}
-
-Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
-Your photos never leave this computer and are never changed, unless you ask for it.
-
-Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
-and data.
-
-Python {python}, Qt {qt}, {system}</source>
-      <translation># Likewise {version}
-
-手持ちの写真に似た写真を見つけ、あなたの評価から「似ている」の意味を学びます。
-写真がこのコンピューターの外に出ることはなく、指示しない限り変更されることもありません。
-
-MIT ライセンスのフリーソフトウェアです。Qt、NumPy、OpenCV、SciPy、scikit-learn、Pillow などを
-利用しています。そのすべてとライセンスを以下に記します。重みとデータについては、付属の NOTICES.md をご覧ください。
-
-Python {python}、Qt {qt}、{system}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>ヘルプ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>問題のレポートをコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>ファイル名付きの報告をコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>レポートをコピーしました。ファイル名が含まれることがあるので、渡す前に中身を確かめてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>レポートをコピーしました。ファイル名は含まれず、どこにでも貼り付けられます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Guide</source>
-      <translation>ガイド</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>プラグインなしで安全に再起動</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/help/help_commands.py"></location>
-      <source>About Likewise</source>
-      <translation>Likewise について</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
@@ -5404,6 +5282,16 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>More like these</source>
+      <translation>これらに似た写真を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album</source>
+      <translation>アルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>すべて選択</translation>
     </message>
@@ -5553,7 +5441,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Thumbnail size</source>
       <translation>サムネイルの大きさ</translation>
     </message>
@@ -5968,6 +5855,21 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>ファイルのプロファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>インポート…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Start every search with</source>
+      <translation>すべての検索の始まり</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Give it another name</source>
       <translation>別の名前を付ける</translation>
     </message>
@@ -5998,16 +5900,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Make one of it and another</source>
-      <translation>別のプロファイルと統合する</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge…</source>
-      <translation>統合…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Remove it with its searches</source>
       <translation>検索ごと削除する</translation>
     </message>
@@ -6015,16 +5907,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Delete…</source>
       <translation>削除…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>A profile from a file</source>
-      <translation>ファイルのプロファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Import…</source>
-      <translation>インポート…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6038,18 +5920,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>プロファイルの名前</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Duplicate</source>
       <translation>複製</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first}と{second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Merge</source>
-      <translation>統合</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6063,13 +5940,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>学習した内容をすべて忘れます。検索は残りますが、学習には使われません。</translation>
+      <source>Reset “{name}”?</source>
+      <translation>「{name}」をリセットしますか？</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>「{name}」をリセットしますか？</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>学習した内容をすべて忘れます。検索は残りますが、学習には使われません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6085,11 +5962,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Its searches will be deleted too.</source>
       <translation>このプロファイルの検索も削除されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Name of the profile</source>
-      <translation>プロファイルの名前</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6127,6 +5999,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>ヘルプ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>キー</translation>
@@ -6155,16 +6034,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>頼まれない限り、写真は変更されません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>すべての検索の始まり</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>星とキーワード</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6208,6 +6077,16 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>読み込みに1分以上かかったとき。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>決して読み込まないファイルとフォルダー。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Watch folders</source>
       <translation>フォルダーを監視</translation>
     </message>
@@ -6223,23 +6102,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>読み込みに1分以上かかったとき。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Files and folders that are never read.</source>
-      <translation>決して読み込まないファイルとフォルダー。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Edit…</source>
       <translation>編集…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>No image model</source>
-      <translation>画像モデルなし</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6273,6 +6137,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>画像モデルなし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use an image model</source>
       <translation>画像モデルの使用</translation>
     </message>
@@ -6293,13 +6162,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>アルバム、星、学んだことすべて。</translation>
+      <source>Protect my files</source>
+      <translation>ファイルを保護する</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>ファイルを保護する</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>アルバム、星、学んだことすべて。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6323,13 +6192,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Show RAW and JPEG as one photo</source>
-      <translation>RAWとJPEGを1枚の写真として表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
-      <translation>星は共通で、ゴミ箱にも一緒に入ります。</translation>
+      <source>Stars and keywords</source>
+      <translation>星とキーワード</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6348,8 +6212,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>As the system</source>
-      <translation>システムに合わせる</translation>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>RAWとJPEGを1枚の写真として表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>星は共通で、ゴミ箱にも一緒に入ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6360,6 +6229,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Restart</source>
       <translation>再起動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>システムに合わせる</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -6373,69 +6247,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Click a thumb again</source>
-      <translation>「好き」「嫌い」をもう一度クリック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Clear it</source>
-      <translation>評価を消す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Double click</source>
-      <translation>ダブルクリック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>View</source>
-      <translation>大きく表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl+ホイール</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>大きな写真の上で四角を描く</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>写真の一部で検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>フォルダーや画像をドロップ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>追加、またはそれで検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Drag a photo out</source>
-      <translation>写真を外へドラッグ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Give the file to another program</source>
-      <translation>ファイルをほかのプログラムに渡す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>欄をクリックして、割り当てたいキーを押してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_window.py"></location>
-      <source>Mouse</source>
-      <translation>マウス</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -6506,7 +6319,7 @@ Add a folder first.</source>
       <translation>先に写真の一覧に移ってください。ここには表示できる写真がありません。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
+      <location filename="../../app/ui/style/labels.py"></location>
       <source>Clear</source>
       <translation>解除</translation>
     </message>
@@ -6860,16 +6673,6 @@ Add a folder first.</source>
       <translation>サンプルギャラリーを作成しています: {total}枚中{done}枚。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation>フォルダーをドロップして追加、または画像をドロップして検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/drop_overlay.py"></location>
-      <source>Drop the picture to search with it</source>
-      <translation>画像をドロップして検索</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>このアルバムの中を検索</translation>
@@ -6911,6 +6714,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Show the inspector</source>
       <translation>インスペクタを表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop a folder to add it, or a picture to search with it</source>
+      <translation>フォルダーをドロップして追加、または画像をドロップして検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Drop the picture to search with it</source>
+      <translation>画像をドロップして検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
@@ -6975,6 +6788,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>大きく表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Full screen</source>
       <translation>全画面表示</translation>
     </message>
@@ -6990,6 +6808,63 @@ Add a folder first.</source>
       <translation>
         <numerusform>{n} 枚の写真</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source># Likewise {version}
+
+Finds the photos that are like one of yours, and learns from your thumbs what you mean by alike.
+Your photos never leave this computer and are never changed, unless you ask for it.
+
+Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
+
+Python {python}, Qt {qt}, {system}</source>
+      <translation># Likewise {version}
+
+手持ちの写真に似た写真を見つけ、あなたの評価から「似ている」の意味を学びます。
+写真がこのコンピューターの外に出ることはなく、指示しない限り変更されることもありません。
+
+MIT ライセンスのフリーソフトウェアです。Qt、NumPy、OpenCV、SciPy、scikit-learn、Pillow などを
+利用しています。そのすべてとライセンスを以下に記します。重みとデータについては、付属の NOTICES.md をご覧ください。
+
+Python {python}、Qt {qt}、{system}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>問題のレポートをコピー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>ファイル名付きの報告をコピー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>レポートをコピーしました。ファイル名が含まれることがあるので、渡す前に中身を確かめてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>レポートをコピーしました。ファイル名は含まれず、どこにでも貼り付けられます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Guide</source>
+      <translation>ガイド</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>プラグインなしで安全に再起動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>Likewise について</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -28,9 +28,19 @@ from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos
 from app.ui.style import theme, words
-from app.ui.style.building import Sign, column, label, page, put_in_place, row, scrolled, tool
+from app.ui.style.building import (
+    Sign,
+    column,
+    hairline,
+    label,
+    on_ground,
+    page,
+    put_in_place,
+    row,
+    scrolled,
+    tool,
+)
 from app.ui.style.labels import ElidedLabel, WordButton
-from app.ui.style.tokens import tokens_of
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 
 _HEAD = 7 * theme.UNIT  # px
@@ -44,6 +54,7 @@ class Inspector(QFrame):
     def __init__(self, context: Context, commands: PhotoCommands) -> None:
         super().__init__()
         self.setObjectName("inspector")
+        on_ground(self)
         self.setAccessibleName(tr("Inspector"))
         self._commands, self._actions = commands, context.actions
         self._bus, self._browser, self._pictures = context.bus, context.browser, context.pictures
@@ -86,7 +97,7 @@ class Inspector(QFrame):
         self.facts = scrolled(page(content))
         self.facts.setAccessibleName(tr("Facts"))
         self.facts.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
-        column(top, (self.facts, 1), on=self, margins=(1, 0, 0, 0), gap=0)
+        row(hairline(upright=True), (column(top, (self.facts, 1), gap=0), 1), on=self, gap=0)
 
     def _offer_acts(self) -> None:
         """Let the buttons below the name do commands on the photo."""
@@ -108,14 +119,6 @@ class Inspector(QFrame):
 
     def _close(self) -> None:
         self._actions["facts_panel"].trigger()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter, tokens = QPainter(self), tokens_of(self.palette())
-        painter.fillRect(self.rect(), QColor(tokens.ground))
-        mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        x = self.width() - 1 if mirrored else 0
-        painter.fillRect(QRect(x, 0, 1, self.height()), QColor(tokens.border))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

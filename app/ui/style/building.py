@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -131,6 +131,12 @@ def label(text: str = "", step: int = 0, tone: str = "", *, strong: bool = False
     if tone:
         made.setProperty(tone, True)
     return made
+
+
+def on_ground(part: QWidget) -> None:
+    """Give a part the colour of the page below the photos."""
+    part.setBackgroundRole(QPalette.ColorRole.Base)
+    part.setAutoFillBackground(True)
 
 
 def hairline(*, upright: bool = False) -> QFrame:

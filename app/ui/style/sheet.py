@@ -215,6 +215,7 @@ QStackedWidget#settings { background: $ground; }
 QFrame#inspector QScrollArea, QFrame#inspector QScrollArea > QWidget > QWidget {
     background: transparent; }
 QFrame[hairline="true"] { background: $border; border: none; }
+QFrame#zone { background: $surface; border: 2px dashed $control; border-radius: 14px; }
 QFrame#strip { background: $raised; border: 1px solid $border; border-radius: 12px; }
 QFrame#strip[apart="true"] { margin-bottom: 12px; }
 QFrame#palette { background: $raised; border: 1px solid $border; border-radius: 14px; }

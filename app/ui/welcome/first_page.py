@@ -11,20 +11,21 @@ from importlib.resources import files
 from string import Template
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from app.core.base.language import tr, tr_later
 from app.core.base.search_types import SearchView
 from app.ui.style import theme
-from app.ui.style.building import Sign, column, label, page, row, tool
+from app.ui.style.building import Sign, column, label, on_ground, page, row, tool
 from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.ui.style.tokens import tokens_of
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged
 
 _SIZE = QSize(676, 180)  # px
+_ROOM = 848  # px of width around the drawing, if the window has it
 
 
 class Illustration(QWidget):
@@ -41,7 +42,7 @@ class Illustration(QWidget):
         )
 
     def sizeHint(self) -> QSize:
-        return _SIZE
+        return QSize(_ROOM, _SIZE.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -55,7 +56,6 @@ class Illustration(QWidget):
         QSvgRenderer(QByteArray(dressed.encode())).render(painter, area)
 
 
-_ZONE = QSize(880, 0)  # px at least
 _LOW = 600  # px of the window; a higher one has room for wider margins
 _HOW = tr_later("You can search as soon as the first ones appear.")
 _PRIVACY = tr_later(
@@ -75,6 +75,7 @@ class EmptyState(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Start here"))
+        on_ground(self)
         title = _centred(tr("Find photos by showing one"), 3)
         card = self._build_card(), Qt.AlignmentFlag.AlignHCenter
         gaps = {"margins": 2 * theme.UNIT, "gap": 3 * theme.UNIT}
@@ -98,7 +99,8 @@ class EmptyState(QWidget):
         buttons = row(None, add, sample, None, gap=theme.UNIT + theme.UNIT // 2)
         drop = _centred(tr("Drop a folder of photos here"), 2)
         parts = Illustration(), 2 * theme.UNIT, drop, how, theme.UNIT, buttons
-        card = _Card()
+        card = QFrame()
+        card.setObjectName("zone")
         self._column = column(None, *parts, None, on=card)
         return card
 
@@ -107,28 +109,6 @@ class EmptyState(QWidget):
         super().resizeEvent(event)
         room = min(max(self.height() - _LOW, 0) // 4, 6 * theme.UNIT)
         self._column.setContentsMargins(*2 * (2 * theme.UNIT, 2 * theme.UNIT + room))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        QPainter(self).fillRect(self.rect(), QColor(tokens_of(self.palette()).ground))
-
-
-class _Card(QWidget):
-    """A grey field with a dashed edge."""
-
-    def sizeHint(self) -> QSize:
-        """Return the width of the zone, or more if the content needs it."""
-        return super().sizeHint().expandedTo(_ZONE)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter, tokens = QPainter(self), tokens_of(self.palette())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(QColor(tokens.control), 1.5)
-        pen.setDashPattern([5, 4])
-        painter.setPen(pen)
-        painter.setBrush(QColor(tokens.surface))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 14, 14)
 
 
 def _promise() -> QWidget:

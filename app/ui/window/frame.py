@@ -8,7 +8,6 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QDragEnterEvent,
     QDropEvent,
     QKeyEvent,
@@ -36,9 +35,9 @@ from app.ui.panels.sidebar import HEAD, Rail, Sidebar
 from app.ui.photos.context import Context
 from app.ui.style import theme
 from app.ui.style.appearance import dress
-from app.ui.style.building import tool
+from app.ui.style.building import on_ground, tool
 from app.ui.style.motion import SLIDE, Run, ease
-from app.ui.style.tokens import DARK, tokens_of
+from app.ui.style.tokens import DARK
 from app.ui.system import desktop
 from app.ui.system.input import press_by_enter
 from app.work.bus.events import RootsChanged
@@ -88,6 +87,7 @@ class Frame(QWidget):
         inspector: QWidget,
     ) -> None:
         super().__init__()
+        on_ground(self)
         self._bus, self._actions = context.bus, context.actions
         self.sidebar, self.rail, self.inspector = sidebar, rail, inspector
         self.middle = _column(middle)
@@ -245,11 +245,6 @@ class Frame(QWidget):
         if self._sheet and now is not None and self.middle.isAncestorOf(now):
             self._sheet = False
             self.arrange()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(tokens_of(self.palette()).ground))
 
 
 def _column(widgets: tuple[QWidget, ...]) -> QWidget:

@@ -35,7 +35,7 @@ def painted(qtbot: QtBot, tokens: Tokens, direction: Qt.LayoutDirection) -> QIma
     qtbot.addWidget(picture)
     picture.setPalette(palette_of(tokens))
     picture.setLayoutDirection(direction)
-    picture.resize(picture.sizeHint())
+    picture.resize(676, 180)
     return picture.grab().toImage()
 
 
