@@ -216,13 +216,6 @@ class PhotoCanvas(QWidget):
         """Return whether the whole photo is visible."""
         return self.rect().adjusted(-1, -1, 1, 1).contains(self.photo_rect())
 
-    def percent(self) -> float:
-        """Return the zoom in percent: 100 is one device pixel per photo pixel."""
-        if self._photo is None:
-            return 0.0
-        frame = self.frame_of(self._photo)
-        return 100 * geometry.scale(frame, self._view) * frame.ratio
-
     # What a person asks for by keys
 
     def zoom_by_key(self, steps: int) -> None:

@@ -46,11 +46,11 @@ ICONS = {"real_size": "real-size", "link": "link", "histogram": "histogram"}
 
 
 class CompareBar(QWidget):
-    """The bar above compared photos. ``zoom``: in percent; ``buttons``: those of ICONS."""
+    """The bar above compared photos. ``buttons``: those of ICONS."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._position, self.zoom = QLabel(), QLabel()
+        self._position = QLabel()
         self._position.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.back = QToolButton()
         self.back.setText(tr("Back"))
@@ -60,8 +60,8 @@ class CompareBar(QWidget):
         self.buttons: dict[str, QToolButton] = {}
         self.setFixedHeight(theme.bar_height(self))
         parts, side = (self.back, self.before, self.after), 2 * theme.UNIT
-        last = (self._position, 1), self.zoom
-        self._row = row(*parts, *last, on=self, margins=(side, 0, side, 0), gap=4)
+        position = self._position, 1
+        self._row = row(*parts, position, on=self, margins=(side, 0, side, 0), gap=4)
 
     def offer(self, actions: Actions) -> None:
         """Add the buttons of commands."""
@@ -345,7 +345,6 @@ class ComparePage(QWidget):
         bar.before.clicked.connect(lambda: self._step(-1))
         bar.after.clicked.connect(lambda: self._step(1))
         for position, (canvas, strip) in enumerate(stage.cells()):
-            canvas.resized.connect(self._show_zoom)
             canvas.pressed.connect(partial(self._pick, position))
             canvas.view_wanted.connect(partial(self._set_view, position))
             strip.pressed.connect(partial(self._pick, position))
@@ -367,10 +366,6 @@ class ComparePage(QWidget):
         self.bar.describe(*position(state))
         self._show_facts()
         self._show_marks()
-
-    def _show_zoom(self) -> None:
-        canvas = self.stage.canvases[self._comparison.focus]
-        self.bar.zoom.setText(words.zoom(canvas.percent()))
 
     def _show_marks(self, *_: object) -> None:
         """Show names, thumbs and stars of the photos."""
@@ -429,7 +424,6 @@ class ComparePage(QWidget):
     def _set_view(self, position: int, view: View) -> None:
         for canvas in self.stage.canvases if self._linked else [self.stage.canvases[position]]:
             canvas.set_view(view)
-        self._show_zoom()
 
     def _aimed(self) -> PhotoCanvas:
         """Return the canvas under the pointer, or else the focused one."""

@@ -200,7 +200,8 @@ class Preview(QWidget):
         self.head.marks.show_marks(*((info.stars, info.colour) if info else (0, "")))
         self.foot.show_sign(model.sign(photo))
         self._fill_strip()
-        self._show_view(self._first_view(photo) if self._untouched else self.canvas.view())
+        if self._untouched:
+            self.canvas.set_view(self._first_view(photo))
 
     def _details(self, photo: int) -> str:
         """Return when, where and with which camera a photo was taken."""
@@ -285,11 +286,7 @@ class Preview(QWidget):
 
     def _take_view(self, view: View) -> None:
         self._untouched = False
-        self._show_view(view)
-
-    def _show_view(self, view: View) -> None:
         self.canvas.set_view(view)
-        self.foot.zoom.setText(words.zoom(self.canvas.percent()))
 
     def _choose_drawing(self, draws: bool) -> None:
         self.canvas.draws = draws

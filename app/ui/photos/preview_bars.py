@@ -91,7 +91,7 @@ class PreviewHead(_Bar):
 
 class PreviewFoot(_Bar):
     """The bar with the actions on a photo. ``around``: whether the strip shows photos taken around
-    it; ``draw``: whether a drag draws a rectangle; ``zoom``: in percent."""
+    it; ``draw``: whether a drag draws a rectangle."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -102,8 +102,6 @@ class PreviewFoot(_Bar):
         self.dislike = dark_tool("thumb-down", tr("Dislike"), checkable=True)
         self.draw = dark_tool("region", tr("Search a part"), checkable=True)
         self.draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
-        self.zoom = QLabel()
-        self.zoom.setProperty("quiet", True)
         self._segments, group = QWidget(), QButtonGroup(self)
         row(in_list, self.around, on=self._segments, gap=0)
         for each in (in_list, self.around):
@@ -111,7 +109,7 @@ class PreviewFoot(_Bar):
             group.addButton(each)
         in_list.setChecked(True)
         start, middle = row(self._segments, None), row(self._search, self.like, self.dislike)
-        self._end, side = row(None, self.zoom, self.draw), 2 * theme.UNIT
+        self._end, side = row(None, self.draw), 2 * theme.UNIT
         row((start, 1), middle, (self._end, 1), on=self, margins=(side, 0, side, 0))
 
     def offer(self, search: QAction, slides: QAction) -> None:
@@ -131,7 +129,6 @@ class PreviewFoot(_Bar):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.zoom.setVisible(self.width() >= _ROOMY * theme.letters())
         self._segments.setVisible(self.width() >= _MIDDLING * theme.letters())
 
 

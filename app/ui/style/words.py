@@ -167,11 +167,6 @@ def moment(when: datetime) -> str:
     return tr_date(when, "d MMM yyyy, HH:mm:ss")
 
 
-def zoom(percent: float) -> str:
-    """Return the zoom of a photo in percent, 100 being actual size."""
-    return tr("{number}%", number=number_text(percent, 0 if percent >= 1 else 1))
-
-
 def problems_sentence(problems: Sequence[Problem]) -> str:
     """Return what is wrong: "2 files couldn't be read", "1 problem"."""
     if all(problem.photo > 0 for problem in problems):

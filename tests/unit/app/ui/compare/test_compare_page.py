@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPointingDevice, QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import Changes, MarkChange, PhotoState
@@ -17,7 +17,6 @@ from app.ui.canvas.geometry import FIT
 from app.ui.compare import info_strip
 from app.ui.compare.compare_page import ComparePage
 from app.ui.compare.info_strip import Fact, InfoStrip
-from app.ui.style import words
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
 from tests.unit.app.fake_bus import FakeBus
@@ -205,14 +204,6 @@ def test_two_fingers_on_a_screen_zoom_all_that_are_linked(
     fingers().move(0, QPoint(40, 100), left).move(1, QPoint(160, 100), left).commit()
     fingers().release(0, QPoint(40, 100), left).release(1, QPoint(160, 100), left).commit()
     assert left.view() == right.view() != FIT
-
-
-def test_the_zoom_is_told_of_rooms_as_they_are(window: MainWindow, page: ComparePage) -> None:
-    select(window, 0, 1)
-    press(Key.Key_C)
-    window.resize(900, 600)
-    shown = words.zoom(page.stage.canvases[0].percent())
-    assert any(label.text() == shown for label in page.bar.findChildren(QLabel))
 
 
 def test_taking_out_until_one_is_left_leads_back(window: MainWindow, page: ComparePage) -> None:

@@ -96,7 +96,7 @@ def test_keys_zoom_and_the_next_photo_is_whole_again(window: MainWindow, preview
     press(Key.Key_Z)
     assert preview.canvas.view() == FIT
     press(Key.Key_Z)
-    assert says(preview)("100%")
+    assert preview.canvas.photo_rect().width() == 3000
     press(Key.Key_Right)
     assert preview.canvas.view() == FIT
 
