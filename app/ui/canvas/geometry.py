@@ -9,6 +9,7 @@ photo as shares of its sides, 0 to 1.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 
 Point = tuple[float, float]
 Size = tuple[float, float]
@@ -21,12 +22,14 @@ LARGEST = 16.0
 class Frame:
     """A photo in a room: sizes in photo pixels and in logical pixels, all above 0.
 
-    ``ratio``: device pixels per logical pixel.
+    ``ratio``: device pixels per logical pixel; ``most``: device pixels per photo pixel, up to which
+    the photo is enlarged to fit.
     """
 
     photo: Size
     room: Size
     ratio: float = 1.0
+    most: float = inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,8 @@ FIT = View()
 
 def fit_scale(frame: Frame) -> float:
     """Return logical pixels per photo pixel when the photo fits its room."""
-    return min(frame.room[0] / frame.photo[0], frame.room[1] / frame.photo[1])
+    (across, down), (wide, high) = frame.room, frame.photo
+    return min(across / wide, down / high, frame.most / frame.ratio)
 
 
 def scale(frame: Frame, view: View) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -15,7 +16,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPixmap,
-    QResizeEvent,
     QTouchEvent,
     QWheelEvent,
 )
@@ -148,16 +148,14 @@ _STILL = 150  # ms without movement after which pixels are smoothed
 
 
 class PhotoCanvas(QWidget):
-    """One photo. ``draws``: a finger acts as the mouse.
+    """One photo. ``draws``: a finger acts as the mouse; ``most``: see `geometry.Frame`.
 
     Signals: ``view_wanted(view)`` when a person zooms or pans, to be answered by `set_view` on this
-    canvas and those linked to it; ``pressed()`` at the start of a click or drag;
-    ``resized()`` when the size of the room changes.
+    canvas and those linked to it; ``pressed()`` at the start of a click or drag.
     """
 
     view_wanted = Signal(object)
     pressed = Signal()
-    resized = Signal()
 
     def __init__(self, source: PhotoSource, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,7 +168,7 @@ class PhotoCanvas(QWidget):
         self._still.timeout.connect(self.update)
         self._grows_from = QRect()
         self._growth = motion.Run(self, motion.GROW, lambda _: self.update())
-        self.draws = False
+        self.draws, self.most = False, inf
         self.fingers = CanvasFingers(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(8 * theme.UNIT, 8 * theme.UNIT)
@@ -210,7 +208,7 @@ class PhotoCanvas(QWidget):
     def frame_of(self, photo: int) -> Frame:
         """Return the frame of a photo in this widget."""
         room = (max(1.0, self.width()), max(1.0, self.height()))
-        return Frame(self._source.size(photo), room, self.devicePixelRatioF())
+        return Frame(self._source.size(photo), room, self.devicePixelRatioF(), self.most)
 
     def shows_whole(self) -> bool:
         """Return whether the whole photo is visible."""
@@ -252,10 +250,6 @@ class PhotoCanvas(QWidget):
         self._paint(painter, self._photo)
         if self._sign:
             self._paint_sign(painter)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.resized.emit()
 
     def photo_rect(self) -> QRect:
         """Return the whole photo's rectangle in the room, in logical pixels."""

@@ -20,8 +20,7 @@ from PySide6.QtWidgets import QRubberBand, QWidget
 
 from app.core.base.language import tr, tr_date
 from app.core.photos.table import ids_of
-from app.ui.canvas import geometry
-from app.ui.canvas.geometry import FIT, View
+from app.ui.canvas.geometry import FIT
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.photos.grid import PhotoGrid
@@ -48,6 +47,7 @@ class CropCanvas(PhotoCanvas):
 
     def __init__(self, source: PhotoSource) -> None:
         super().__init__(source)
+        self.most = 2.0  # a small photo is enlarged as much
         self._corner: QPoint | None = None  # where a rectangle was begun
         self._band = QRubberBand(QRubberBand.Shape.Rectangle, self)
         self._ringed = False
@@ -122,7 +122,6 @@ _STEPS = {
 }
 _AROUND = 41  # photos in the strip of those taken around the shown one
 _WAY = 40  # px, the previous and next buttons
-_ENLARGED = 2.0  # most device pixels per photo pixel in the first view, for small photos
 
 
 class Preview(QWidget):
@@ -142,7 +141,6 @@ class Preview(QWidget):
         self._source, self.grid = source, grid
         self._photo: int | None = None
         self._row = 0  # of the photo; once a new order has dropped it, its last row
-        self._untouched = True  # whether the first view hasn't been zoomed or moved
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photo"))
         self.canvas = CropCanvas(source)
@@ -181,8 +179,9 @@ class Preview(QWidget):
         if row is not None:
             self._row = row
             self.grid.select_row(row)
-        self._photo, self._untouched = photo, True
+        self._photo = photo
         self._source.share(2)  # one decoded photo for this one, one for the next
+        self.canvas.set_view(FIT)
         self.canvas.show_photo(photo)
         self.refresh()
 
@@ -200,8 +199,6 @@ class Preview(QWidget):
         self.head.marks.show_marks(*((info.stars, info.colour) if info else (0, "")))
         self.foot.show_sign(model.sign(photo))
         self._fill_strip()
-        if self._untouched:
-            self.canvas.set_view(self._first_view(photo))
 
     def _details(self, photo: int) -> str:
         """Return when, where and with which camera a photo was taken."""
@@ -247,8 +244,7 @@ class Preview(QWidget):
         foot.around.toggled.connect(self._fill_strip)
         self.strip.picked.connect(self._go_to)
         self.strip.stepped.connect(self._step)
-        canvas.resized.connect(self.refresh)
-        canvas.view_wanted.connect(self._take_view)
+        canvas.view_wanted.connect(canvas.set_view)
         canvas.double_clicked.connect(self.left)
         canvas.drawn.connect(self._search_crop)
         canvas.fingers.swiped.connect(self._step)
@@ -275,18 +271,6 @@ class Preview(QWidget):
         self.refresh()
         if self._row + 1 < self._model.rowCount():
             self._source.full(self._model.photos()[self._row + 1])  # in time for the next step
-
-    # Views
-
-    def _first_view(self, photo: int) -> View:
-        """Return a view of the whole photo, enlarged at most `_ENLARGED` times."""
-        frame = self.canvas.frame_of(photo)
-        large = geometry.fit_scale(frame) * frame.ratio > _ENLARGED
-        return View(_ENLARGED, real=True) if large else FIT
-
-    def _take_view(self, view: View) -> None:
-        self._untouched = False
-        self.canvas.set_view(view)
 
     def _choose_drawing(self, draws: bool) -> None:
         self.canvas.draws = draws
