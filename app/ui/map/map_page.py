@@ -11,7 +11,6 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEven
 from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QPushButton, QScrollArea, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
-from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress
 from app.core.facts.local_words import kind_said
 from app.core.map.regions import Cover, LibraryMap
@@ -165,7 +164,7 @@ class MapPage(QWidget):
         canvas, bus = self.canvas, self._bus
         bus.listen(MapChanged, self._take_map)
         bus.listen(MapProgressed, self._show_progress)
-        bus.listen(TableChanged, self._note_photos)
+        bus.listen(TableChanged, self._show_state)
         self._browser.signs_changed.connect(canvas.set_signs)
         canvas.set_signs(self._browser.signs)
         canvas.noun_chosen.connect(search)
@@ -179,10 +178,6 @@ class MapPage(QWidget):
     def title(self) -> Title:
         """Return the title above the map."""
         return Title(tr("Explore"), sentence=self._words.text() if self._has_map() else "")
-
-    def says(self) -> str:
-        """Return the sentence in place of the map, or on the new one that is being made."""
-        return self._words.text()
 
     def _take_map(self, made: LibraryMap | None, covers: Sequence[Cover]) -> None:
         """Show a map; offer covers in its place, if there are any."""
@@ -217,17 +212,7 @@ class MapPage(QWidget):
         self._progress = progress
         self._show_state()
 
-    def _note_photos(self, changes: Changes) -> None:
-        """Remove photos that left the library."""
-        made, gone = self._map, frozenset(changes.removed)
-        stay = [photo not in gone for photo in made.photos.tolist()] if gone else []
-        if all(stay):
-            self._show_state()
-        else:
-            left = made.photos[stay], made.cells[stay], made.colours[stay]
-            self.show_map(LibraryMap(*left, made.regions))
-
-    def _show_state(self) -> None:
+    def _show_state(self, *_: object) -> None:
         has_map, progress = self._has_map(), self._progress
         self._words.setVisible(not has_map)
         self._tools.setVisible(has_map)
