@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QLabel, QWidgetAction
 
-from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.language import tr, tr_later
 from app.core.base.photo_types import PhotoInfo
 from app.core.photos.names import NameRanks
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
@@ -202,28 +202,14 @@ def _entry(grid: PhotoGrid) -> str:
 
 
 class SelectionCommands(QObject):
-    """Selects photos in the focused list, and shows in the header's bar how many are selected."""
+    """Selects photos in the focused list."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
         self._bus = context.bus
         self._browser = browser = context.browser
-        browser.selection_changed.connect(self._show_selection)
-
-    def offer_bar(self) -> None:
-        """Fill the bar of a selection, once the actions exist."""
-        actions = self.context.actions
-        actions["select_none"].setIconText(tr("Clear", "the selection"))
-        names = {
-            "search": tr("More like these"),
-            "put_into_album": tr("Album"),
-            "export": tr("Export…"),
-        }
-        for each, name in names.items():
-            actions[each].setIconText(name)
-        some = [actions[each] for each in names]
-        self._browser.bar.offer(some, actions["select_none"])
+        browser.selection_changed.connect(self._say_how_many)
 
     @command("Edit", 3, "Select all", "Ctrl+A", on_photos=True)
     def _select_all(self) -> None:
@@ -237,7 +223,7 @@ class SelectionCommands(QObject):
         else:
             grid.selection.choose_all()
 
-    @command("Edit", 3, "Select none", "Ctrl+D", on_photos=True)
+    @command("Edit", 3, "Select none", "Ctrl+D", on_photos=True, icon="close")
     def _select_none(self) -> None:
         if (grid := self._browser.grid()) is not None:
             grid.selection.choose_none()
@@ -259,11 +245,7 @@ class SelectionCommands(QObject):
         if (grid := self._browser.grid()) is not None:
             grid.selection.toggle(grid.currentIndex())
 
-    def _show_selection(self) -> None:
-        """Show how many photos are selected."""
-        grid = self._browser.grid()
-        if grid is None:
-            return
-        count = grid.selection.count()
-        self.context.actions.say_how_many(count)
-        self._browser.bar.say(tr_n("{n} selected", "{n} selected", count))
+    def _say_how_many(self) -> None:
+        """Show in the texts of commands on how many photos they would work."""
+        if (grid := self._browser.grid()) is not None:
+            self.context.actions.say_how_many(grid.selection.count())

@@ -8,12 +8,12 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from app.core.base.language import tr
+from app.core.base.language import tr, tr_n
 from app.core.base.search_types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.page_top import PageTop, TileSize
-from app.ui.photos.pages import EmptyResults, Home, Narrowed, Page, Pages
+from app.ui.photos.page_top import Header, TileSize
+from app.ui.photos.pages import SELECTED, EmptyResults, Home, Narrowed, Page, Pages, Title
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview import Preview
@@ -49,8 +49,7 @@ class Browser(QWidget):
     def __init__(self, pictures: Pictures, source: PhotoSource, empty: EmptyState) -> None:
         super().__init__()
         self._pictures = pictures
-        self._top = PageTop(pictures)
-        self.header, self.bar = self._top.header, self._top.bar
+        self.header = Header(pictures)
         self.order_button = self.header.order_button
         self.tile_size = TileSize()
         self.stacks = ListedStacks()
@@ -284,15 +283,23 @@ class Browser(QWidget):
         self.visit(self.results)
 
     def refresh_title(self) -> None:
-        """Show the title of the page, and whether its selection has a bar in place of it."""
-        self._top.show_page(self._pages.current())
+        """Show the title of the page, or how many of its photos are selected, if several."""
+        page = self._pages.current()
+        count = 0 if page.grid is None else page.grid.selection.count()
+        title = page.title() if page.title else None
+        if count > 1:
+            title = Title(tr_n("{n} selected", "{n} selected", count), offers=SELECTED)
+        self.header.setVisible(title is not None)
+        if title is not None:
+            self.header.describe(Title(title) if isinstance(title, str) else title)
+            self.header.show_tools(page.tools if count < 2 else None)
         self.selection_changed.emit()
 
     def _lay_out(self) -> None:
         results, preview = self.results, self.preview
         self._pages.add(Page(results, "results", self.orders.title, results.selected, results))
         self._pages.add(Page(preview, "photo", selected=preview.selected))
-        self._column = column(self._top, (self._pages, 1), on=self, gap=0)
+        self._column = column(self.header, (self._pages, 1), on=self, gap=0)
 
     def _connect(self) -> None:
         self._pages.turned.connect(self.refresh_title)

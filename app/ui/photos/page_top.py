@@ -1,5 +1,4 @@
-"""Show the header of a page, or the bar of a selection while several photos are selected; and the
-control of the tiles' size."""
+"""Show the header of a page, and the control of the tiles' size."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from PySide6.QtGui import QAction, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QSlider, QToolButton, QWidget
 
 from app.core.base.language import number, tr
-from app.ui.photos.pages import Page, Title
+from app.ui.photos.pages import Title
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import Small, SmallPhotos
 from app.ui.photos.tile_view import SIDES
@@ -27,105 +26,6 @@ _WORDS = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
 _ICON = Qt.ToolButtonStyle.ToolButtonIconOnly
 
 
-class PageTop(QWidget):
-    """The area above a page, which shows its ``header``, the ``bar`` of a selection, or neither."""
-
-    def __init__(self, pictures: Pictures) -> None:
-        super().__init__()
-        self.header = Header(pictures)
-        self.bar = SelectionBar()
-        column(self.header, self.bar, on=self, gap=0)
-
-    def show_page(self, page: Page) -> None:
-        """Show the header of this page, or the bar if several of its photos are selected."""
-        several = page.grid is not None and page.grid.selection.count() > 1
-        self.header.setVisible(page.title is not None and not several)
-        self.bar.setVisible(several)
-        if page.title is not None:
-            title = page.title()
-            shown = Title(title) if isinstance(title, str) else title
-            self.header.describe(shown)
-            self.header.show_tools(page.tools)
-
-
-class _Bar(QWidget):
-    """A title, and buttons that lose their words where the title needs the room: those of a low
-    rank first."""
-
-    def __init__(self, step: int) -> None:
-        super().__init__()
-        self._step = step  # of the type scale, of the title
-        self._name = _giving_way(ElidedLabel())
-        self._ranks: dict[QToolButton, int] = {}
-        self._row = row(on=self)
-
-    def _entitle(self, text: str) -> None:
-        """Show another title; the old one's width, as the minimum, would count in its own."""
-        self._name.setMinimumWidth(1)
-        self._name.setText(text)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a small width, so that button texts never widen the window."""
-        return QSize(12 * theme.UNIT, self.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._scale()
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        handled = super().event(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._scale()
-            self._fit()
-        return handled
-
-    def _scale(self) -> None:
-        """Set the size of the title and the margins, smaller in a narrow window."""
-        step = min(self._step, 1) if theme.is_narrow(self) else self._step
-        self._name.setFont(theme.scaled_font(self, step))
-        margin = theme.margin(self)
-        self._row.setContentsMargins(margin, 0, margin, 0)
-        lines = QFontMetrics(theme.scaled_font(self, 3)).height() + self.fontMetrics().height()
-        self.setFixedHeight(max(HEIGHT, lines + 2 * theme.UNIT))
-
-    def _button(self, action: QAction, rank: int = 0) -> QToolButton:
-        """Make a button that loses its words at this rank."""
-        button = WordButton()
-        button.setDefaultAction(action)
-        button.setProperty("framed", True)
-        button.setToolButtonStyle(_WORDS)
-        self._ranks[button] = rank
-        return button
-
-    def _fit(self) -> None:
-        """Take words away until there is room for the title, or for `_TITLE` px of it."""
-        title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
-        for step in range(2 + max(self._ranks.values(), default=0)):
-            for button, rank in self._ranks.items():
-                _shorten(button, rank < step)
-            room = self.width() - 2 * theme.margin(self) - self._taken()
-            if title <= room:
-                break
-        self._name.setMinimumWidth(max(1, min(title, room)))  # the sentence gives way first
-
-    def _taken(self) -> int:
-        """Return the pixels that the visible buttons and picture take."""
-        wide = 0
-        for each in self.findChildren(QWidget):
-            if each.isVisibleTo(self) and isinstance(each, QToolButton | SmallPhotos):
-                each.ensurePolished()  # it is wider once styled
-                wide += max(each.minimumWidth(), each.sizeHint().width()) + self._row.spacing()
-        return wide
-
-
-def _giving_way(label: ElidedLabel) -> ElidedLabel:
-    """Let a label be narrower than its text, but no wider."""
-    label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-    label.setMinimumWidth(1)
-    return label
-
-
 def _shorten(button: QToolButton, short: bool) -> None:
     """Show a button as an icon alone, or with its words; of the order only the arrow stays."""
     style = _ICON if short else _WORDS
@@ -135,8 +35,10 @@ def _shorten(button: QToolButton, short: bool) -> None:
         button.setToolButtonStyle(style)
 
 
-class Header(_Bar):
-    """A page's title, count and sentence, its buttons, and a button for the order of its photos.
+class Header(QWidget):
+    """A page's title, count and sentence, or how many of its photos are selected; a button for
+    their order, and others, which lose their words where the title needs the room: those of a low
+    rank first.
 
     Signal: ``border_wanted()``, by the link to the photos to check.
     """
@@ -144,12 +46,15 @@ class Header(_Bar):
     border_wanted = Signal()
 
     def __init__(self, pictures: Pictures) -> None:
-        super().__init__(3)
+        super().__init__()
         self.order_button = OrderButton()
         self._shown: Title | None = None
         self._picture = SmallPhotos(pictures, _PICTURE)
         self._pictured = False  # whether a picture was asked with; a chip has it, too
-        self._sentence = _giving_way(ElidedLabel(quiet=True))
+        self._name, self._sentence = ElidedLabel(), ElidedLabel(quiet=True)
+        for label in (self._name, self._sentence):
+            label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+            label.setMinimumWidth(1)
         self._count = QLabel()
         self._count.setProperty("third", True)
         self._check = QPushButton()
@@ -160,7 +65,7 @@ class Header(_Bar):
         self._check.clicked.connect(self.border_wanted)
         self._buttons: dict[str, QToolButton] = {}
         self._tools: QWidget | None = None
-        self._ranks[self.order_button] = 1
+        self._ranks: dict[QToolButton, int] = {self.order_button: 1}
         self.order_button.changed.connect(self._fit)
         self._lay_out()
 
@@ -168,25 +73,25 @@ class Header(_Bar):
         bottom = Qt.AlignmentFlag.AlignBottom
         first = row(self._name, (self._count, bottom), None)
         second = row(self._sentence, self._check, None, gap=0)  # the link has margins
-        self._row.setSpacing(2 * theme.UNIT)
-        self._row.addWidget(self._picture)
-        self._row.addLayout(column(None, first, second, None, gap=0), 1)
-        self._row.addWidget(self.order_button)
+        texts = column(None, first, second, None, gap=0), 1
+        parts = self._picture, texts, self.order_button
+        self._row = row(*parts, on=self, gap=2 * theme.UNIT)
         self._scale()
 
-    def _scale(self) -> None:
-        super()._scale()
-        self._picture.setVisible(self._pictured and not theme.is_narrow(self))
-        drop = self._name.fontMetrics().descent() - self._count.fontMetrics().descent()
-        self._count.setContentsMargins(0, 0, 0, drop)  # on the title's baseline
-
-    def offer(self, kind: str, action: QAction, primary: str = "") -> None:
-        """Add a button for an action, shown for titles that offer this kind.
-        ``primary``: the icon of a filled button; empty for an ordinary one."""
-        button = self._button(action, 2 if primary else int(kind != "help"))
-        button.setProperty("framed", not primary)
+    def offer(
+        self, kind: str, action: QAction, primary: str = "", *, alone: bool = False
+    ) -> QToolButton:
+        """Add and return a button for an action, shown for titles that offer this kind.
+        ``primary``: the icon of a filled button; empty for an ordinary one; ``alone``: always an
+        icon without words."""
+        button = WordButton()
+        button.setDefaultAction(action)
+        button.setToolButtonStyle(_ICON if alone else _WORDS)
+        button.setProperty("framed", not primary and not alone)
         button.setProperty("primary", bool(primary))
-        button.setProperty("tall", True)
+        button.setProperty("tall", not alone)
+        if not alone:
+            self._ranks[button] = 2 if primary else int(kind != "help")
         if primary:
             icon = theme.icon(primary, button.palette().ColorRole.HighlightedText)
             action.changed.connect(lambda: button.setIcon(icon))
@@ -194,6 +99,7 @@ class Header(_Bar):
         button.hide()
         self._buttons[kind] = button
         self._row.addWidget(button)
+        return button
 
     def show_tools(self, tools: QWidget | None) -> None:
         """Show a page's own controls at the end, in place of another page's."""
@@ -214,7 +120,8 @@ class Header(_Bar):
         self._pictured = title.picture is not None and not title.picture.word
         self._picture.setVisible(self._pictured and not theme.is_narrow(self))
         self._picture.show_photos([Small(title.picture)], fitted=True)
-        self._entitle(title.name)
+        self._name.setMinimumWidth(1)  # that of the old title would count in its own
+        self._name.setText(title.name)
         self._count.setText("" if title.count is None else number(title.count))
         self._count.setVisible(title.count is not None)
         end = " ·" if title.sentence and title.check else ""
@@ -229,6 +136,53 @@ class Header(_Bar):
             button.setVisible(kind in title.offers)
         self.setAccessibleName(title.name)
         self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a small width, so that button texts never widen the window."""
+        return QSize(12 * theme.UNIT, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._scale()
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._scale()
+            self._fit()
+        return handled
+
+    def _scale(self) -> None:
+        """Set the size of the title and the margins, smaller in a narrow window."""
+        self._picture.setVisible(self._pictured and not theme.is_narrow(self))
+        self._name.setFont(theme.scaled_font(self, 1 if theme.is_narrow(self) else 3))
+        margin = theme.margin(self)
+        self._row.setContentsMargins(margin, 0, margin, 0)
+        lines = QFontMetrics(theme.scaled_font(self, 3)).height() + self.fontMetrics().height()
+        self.setFixedHeight(max(HEIGHT, lines + 2 * theme.UNIT))
+        drop = self._name.fontMetrics().descent() - self._count.fontMetrics().descent()
+        self._count.setContentsMargins(0, 0, 0, drop)  # on the title's baseline
+
+    def _fit(self) -> None:
+        """Take words away until there is room for the title, or for `_TITLE` px of it."""
+        title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
+        for step in range(2 + max(self._ranks.values(), default=0)):
+            for button, rank in self._ranks.items():
+                _shorten(button, rank < step)
+            room = self.width() - 2 * theme.margin(self) - self._taken()
+            if title <= room:
+                break
+        self._name.setMinimumWidth(max(1, min(title, room)))  # the sentence gives way first
+
+    def _taken(self) -> int:
+        """Return the pixels that the visible buttons and picture take."""
+        wide = 0
+        for each in self.findChildren(QWidget):
+            if each.isVisibleTo(self) and isinstance(each, QToolButton | SmallPhotos):
+                each.ensurePolished()  # it is wider once styled
+                wide += max(each.minimumWidth(), each.sizeHint().width()) + self._row.spacing()
+        return wide
 
 
 class OrderButton(QToolButton):
@@ -267,37 +221,6 @@ class OrderButton(QToolButton):
         """Open the menu by keyboard."""
         if self.isVisible():
             self.showMenu()
-
-
-class SelectionBar(_Bar):
-    """A sentence, a button for each command, one for more, and one that ends the selection."""
-
-    more_wanted = Signal(object)
-
-    def __init__(self) -> None:
-        super().__init__(2)
-        self.setAccessibleName(tr("Selected photos"))
-        self._clear = QToolButton()
-        self._more = tool("more", tr("More"), lambda: self.more_wanted.emit(self._more), side=16)
-        self._more.setProperty("framed", True)
-        self._row.addWidget(self._name)
-        self._row.addWidget(self._more)
-        self._row.addStretch(1)
-        self._row.addWidget(self._clear)
-        self._scale()
-
-    def offer(self, actions: Sequence[QAction], clear: QAction) -> None:
-        """Show buttons for these commands, and one that clears the selection."""
-        for place, action in enumerate(actions, 1):
-            self._row.insertWidget(place, self._button(action))
-        self._clear.setDefaultAction(clear)
-        self._clear.setIcon(theme.icon("close"))
-        self._clear.setToolButtonStyle(_ICON)
-
-    def say(self, sentence: str) -> None:
-        """Show what is selected."""
-        self._entitle(sentence)
-        self._fit()
 
 
 _USUAL_STEP = 4  # of tile_view.SIDES

@@ -110,6 +110,10 @@ class Title:
     offers: frozenset[str] = frozenset()
 
 
+SELECTED = frozenset(("search", "put_into_album", "export", "more", "select_none"))
+"""The kinds of buttons while several photos are selected."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Page:
     """A widget that the window's centre can show, and what the window needs to know about it.

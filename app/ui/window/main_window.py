@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QSettings, Qt
+from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QMenuBar, QToolButton, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenuBar, QToolButton
 
-from app.core.base.language import tr_later, tr_stored
+from app.core.base.language import tr, tr_later, tr_stored
 from app.core.base.search_types import SearchView
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.canvas.photo_source import PhotoSource
@@ -125,7 +125,6 @@ class MainWindow(QMainWindow):
         self.library = LibraryView(context)
         self.field = SearchField(bus, self._pictures)
         self._finder = Finder(bus, self.field, self.library, browser, self.commands)
-        selection = SelectionCommands(context)
         self._album_commands = AlbumCommands(context)
         self.comparing = ComparePage(context, self.source)
         arranging = ArrangeCommands(context)
@@ -138,7 +137,7 @@ class MainWindow(QMainWindow):
             self._album_commands,
             self._album_commands.line,
             FileCommands(context),
-            selection,
+            SelectionCommands(context),
             ViewCommands(context, self._finder.clear, lambda: self.sidebar.choose_all()),
             self.comparing,
             StackCommands(context),
@@ -153,7 +152,6 @@ class MainWindow(QMainWindow):
         self.comparing.offer()
         arranging.offer()
         undoing.keep_named()
-        selection.offer_bar()
         self._add_actions()
 
     def _make_panels(self, context: Context) -> None:
@@ -176,9 +174,22 @@ class MainWindow(QMainWindow):
     def _add_actions(self) -> None:
         """Put commands into places other than the menus."""
         actions, browser = self._actions, self.browser
-        browser.header.offer("export", actions["export"])
-        browser.header.offer("help", actions["ask_me"])
-        browser.header.offer("save", actions["keep_as_album"], "smart-album")
+        header = browser.header
+        names = {
+            "search": tr("More like these"),
+            "put_into_album": tr("Album"),
+            "export": tr("Export…"),
+        }
+        for each, name in names.items():
+            actions[each].setIconText(name)
+            header.offer(each, actions[each])
+        header.offer("help", actions["ask_me"])
+        header.offer("save", actions["keep_as_album"], "smart-album")
+        more = header.offer("more", QAction(theme.icon("more"), tr("More"), self), alone=True)
+        more.clicked.connect(
+            lambda: actions.open_for_photos(more.mapToGlobal(more.rect().bottomLeft()))
+        )
+        header.offer("select_none", actions["select_none"], alone=True)
         browser.lead(Inset(column(self.help_card)))
         self.field.lead(*(_button(actions[each]) for each in ("back", "forward")))
         info = _button(actions["facts_panel"])
@@ -206,7 +217,6 @@ class MainWindow(QMainWindow):
         self.empty.add_wanted.connect(self._actions["add_folder"].trigger)
         self.sidebar.folder_chosen.connect(self.library.choose_folder)
         self.browser.menu_wanted.connect(self._actions.open_for_photos)
-        self.browser.bar.more_wanted.connect(self._open_more)
         self.browser.turned.connect(self._update_back)
         self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)
         self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
@@ -244,9 +254,6 @@ class MainWindow(QMainWindow):
 
     def _offer_to_search_again(self, news: str) -> None:
         self.toast.offer(f"{news}.", "search_again", tr_later("Search again"))
-
-    def _open_more(self, button: QWidget) -> None:
-        self._actions.open_for_photos(button.mapToGlobal(QPoint(0, button.height())))
 
     def menuBar(self) -> QMenuBar:
         """Return the menus, which are at the head of the sidebar."""

@@ -101,7 +101,7 @@ def test_drawing_around_photos_selects_them(
 ) -> None:
     draw_around(page.canvas, 12, 34)
     assert page.grid.selected() == (12, 13, 14, 22, 23, 24, 32, 33, 34)
-    qtbot.waitUntil(window.browser.bar.isVisible)
+    qtbot.waitUntil(lambda: window.browser.header.accessibleName() == "9 selected")
     QTest.keyClick(page.canvas, Qt.Key.Key_Escape)  # ends the selection, not the visit
     assert page.grid.selection.count() == 0
     assert window.browser.is_shown(page)

@@ -1,4 +1,4 @@
-"""What stands above a page: a title with its buttons, several selected photos, or nothing."""
+"""What stands above a page: a title with its buttons, or nothing."""
 
 from __future__ import annotations
 
@@ -7,43 +7,39 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QIcon, QPixmap
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import QueryItem
-from app.ui.photos.page_top import HEIGHT, PageTop
-from app.ui.photos.pages import Page, Title
+from app.ui.photos.page_top import HEIGHT, Header
+from app.ui.photos.pages import Title
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import SmallPhotos
 from app.ui.style.sheet import sheet_of
 from app.ui.style.tokens import LIGHT
+from app.ui.window.main_window import MainWindow
 
 pytestmark = pytest.mark.same_window
 
 
 @pytest.fixture
-def top(qtbot: QtBot, fake_thumbnails: Any) -> PageTop:
-    made = PageTop(Pictures(fake_thumbnails, lambda photo: None))
+def header(qtbot: QtBot, fake_thumbnails: Any) -> Header:
+    made = Header(Pictures(fake_thumbnails, lambda photo: None))
     qtbot.addWidget(made)
     return made
 
 
-def test_a_page_without_a_title_has_all_the_height(top: PageTop, qtbot: QtBot) -> None:
-    widget = QWidget()
-    qtbot.addWidget(widget)
-    top.show_page(Page(widget, "map", lambda: "Map of 3 photos"))
-    assert not top.header.isHidden()
-    assert top.bar.isHidden()
-    assert top.sizeHint().height() == top.header.height() == HEIGHT
-    top.show_page(Page(widget, "photo"))
-    assert top.header.isHidden()
-    assert top.bar.isHidden()
-    assert top.sizeHint().height() == 0
+def test_a_page_without_a_title_has_all_the_height(window: MainWindow) -> None:
+    browser = window.browser
+    assert browser.header.height() == HEIGHT
+    browser.library.select_row(0)
+    browser.toggle_preview()
+    assert not browser.header.isVisible()
+    assert browser.preview.height() == browser.height()
 
 
-def test_a_title_shows_the_buttons_that_it_offers_and_no_others(top: PageTop) -> None:
-    save, help_ = QAction("Save", top), QAction("Help", top)
-    header = top.header
+def test_a_title_shows_the_buttons_that_it_offers_and_no_others(header: Header) -> None:
+    save, help_ = QAction("Save", header), QAction("Help", header)
     header.offer("help", help_)
     header.offer("save", save, "smart-album")
     header.describe(Title("More like a", check="12 to check", offers=frozenset(("save",))))
@@ -56,10 +52,9 @@ def test_a_title_shows_the_buttons_that_it_offers_and_no_others(top: PageTop) ->
     assert all(button.isHidden() for button in header._buttons.values())
 
 
-def test_the_count_stands_beside_its_title_after_a_longer_one(top: PageTop) -> None:
-    top.resize(1000, HEIGHT)
-    top.show()
-    header = top.header
+def test_the_count_stands_beside_its_title_after_a_longer_one(header: Header) -> None:
+    header.resize(1000, HEIGHT)
+    header.show()
     for title in (Title("More like a photo with a name"), Title("Photos", 60)):
         header.describe(title)
         QApplication.processEvents()
@@ -67,40 +62,39 @@ def test_the_count_stands_beside_its_title_after_a_longer_one(top: PageTop) -> N
     assert header._name.width() < 2 * letters
 
 
-def test_the_title_of_a_search_stays_when_its_sentence_goes(top: PageTop) -> None:
-    top.resize(1000, HEIGHT)
-    top.show()
-    name, heights = top.header._name, list[int]()
+def test_the_title_of_a_search_stays_when_its_sentence_goes(header: Header) -> None:
+    header.resize(1000, HEIGHT)
+    header.show()
+    name, heights = header._name, list[int]()
     for sentence in ("Like what fits", "", "12 good matches"):
-        top.header.describe(Title("More like a", sentence=sentence, picture=QueryItem(photo=1)))
+        header.describe(Title("More like a", sentence=sentence, picture=QueryItem(photo=1)))
         QApplication.processEvents()
         heights.append(name.y())
     assert len(set(heights)) == 1
 
 
-def test_in_a_narrow_window_the_picture_is_in_its_chip_alone(top: PageTop) -> None:
-    top.header.describe(Title("More like a", picture=QueryItem(photo=1)))
-    (picture,) = top.header.findChildren(SmallPhotos)
+def test_in_a_narrow_window_the_picture_is_in_its_chip_alone(header: Header) -> None:
+    header.describe(Title("More like a", picture=QueryItem(photo=1)))
+    (picture,) = header.findChildren(SmallPhotos)
     for width, hidden in ((1000, False), (800, True), (1000, False)):
-        top.resize(width, HEIGHT)
-        top.show()
+        header.resize(width, HEIGHT)
+        header.show()
         QApplication.processEvents()
         assert picture.isHidden() is hidden
 
 
-def test_words_of_buttons_give_way_before_those_of_the_title(top: PageTop) -> None:
-    header = top.header
+def test_words_of_buttons_give_way_before_those_of_the_title(header: Header) -> None:
     icon = QIcon(QPixmap(16, 16))  # of ordinary buttons; a filled one has its own
     for kind in ("help", "save"):
-        action = QAction(icon, "What it does in many words", top)
+        action = QAction(icon, "What it does in many words", header)
         header.offer(kind, action, "ask" * (kind == "save"))
     header.describe(Title("Windmills", offers=frozenset(("help", "save"))))
     header.order_button.say("Most similar", shown=True)
-    top.setStyleSheet(sheet_of(LIGHT))
-    top.show()
+    header.setStyleSheet(sheet_of(LIGHT))
+    header.show()
     seen = []
     for width in range(1400, 380, -20):
-        top.resize(width, HEIGHT)
+        header.resize(width, HEIGHT)
         for _ in range(3):
             QApplication.processEvents()
         words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
