@@ -421,7 +421,6 @@
     </message>
     <message>
       <location filename="../../app/core/base/language.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>{number}%</source>
       <translation>{number}٪</translation>
     </message>
@@ -2990,8 +2989,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>المزيد</translation>
     </message>
@@ -4440,8 +4439,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>تصدير…</translation>
     </message>
@@ -5741,22 +5740,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>إلغاء التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>More like these</source>
-      <translation>المزيد مثل هذه الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Album</source>
-      <translation>ألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>تحديد الكل</translation>
     </message>
@@ -5775,8 +5758,18 @@ Add a folder first.</source>
       <source>Select or deselect this photo</source>
       <translation>تحديد هذه الصورة أو إلغاء تحديدها</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>Photos of the library</source>
+      <translation>صور المكتبة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>Results, best first</source>
+      <translation>النتائج، الأفضل أولًا</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} selected</source>
       <extracomment>of one: {n} selected</extracomment>
       <translation>
@@ -5787,16 +5780,6 @@ Add a folder first.</source>
         <numerusform>حُدّدت {n}</numerusform>
         <numerusform>حُدّدت {n}</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser.py"></location>
-      <source>Photos of the library</source>
-      <translation>صور المكتبة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser.py"></location>
-      <source>Results, best first</source>
-      <translation>النتائج، الأفضل أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
@@ -5908,11 +5891,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Order: {order}</source>
       <translation>الترتيب: {order}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Selected photos</source>
-      <translation>الصور المحددة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
@@ -7350,6 +7328,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>جارٍ فتح مكتبتك…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>More like these</source>
+      <translation>المزيد مثل هذه الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Album</source>
+      <translation>ألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

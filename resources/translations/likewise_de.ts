@@ -405,7 +405,6 @@
     </message>
     <message>
       <location filename="../../app/core/base/language.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>{number}%</source>
       <translation>{number} %</translation>
     </message>
@@ -2886,8 +2885,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>Mehr</translation>
     </message>
@@ -4220,8 +4219,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>Exportieren…</translation>
     </message>
@@ -5369,22 +5368,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>Aufheben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>More like these</source>
-      <translation>Mehr von diesen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Album</source>
-      <translation>Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>Alle auswählen</translation>
     </message>
@@ -5403,15 +5386,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>Select or deselect this photo</source>
       <translation>Dieses Foto auswählen oder abwählen</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} ausgewählt</numerusform>
-        <numerusform>{n} ausgewählt</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
@@ -5421,6 +5395,15 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>Ergebnisse, beste zuerst</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} ausgewählt</numerusform>
+        <numerusform>{n} ausgewählt</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
@@ -5528,11 +5511,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Order: {order}</source>
       <translation>Reihenfolge: {order}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Selected photos</source>
-      <translation>Ausgewählte Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
@@ -6866,6 +6844,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>Ihre Bibliothek wird geöffnet…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>More like these</source>
+      <translation>Mehr von diesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Album</source>
+      <translation>Album</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

@@ -405,7 +405,6 @@
     </message>
     <message>
       <location filename="../../app/core/base/language.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>{number}%</source>
       <translation>{number} %</translation>
     </message>
@@ -2886,8 +2885,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>Más</translation>
     </message>
@@ -4220,8 +4219,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>Exportar…</translation>
     </message>
@@ -5369,22 +5368,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>Deseleccionar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>More like these</source>
-      <translation>Fotos parecidas a estas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Album</source>
-      <translation>Álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>Seleccionar todo</translation>
     </message>
@@ -5403,15 +5386,6 @@ Añada primero una carpeta.</translation>
       <source>Select or deselect this photo</source>
       <translation>Seleccionar o deseleccionar esta foto</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} seleccionada</numerusform>
-        <numerusform>{n} seleccionadas</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
@@ -5421,6 +5395,15 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>Resultados, primero los mejores</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} seleccionada</numerusform>
+        <numerusform>{n} seleccionadas</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
@@ -5528,11 +5511,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Order: {order}</source>
       <translation>Orden: {order}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Selected photos</source>
-      <translation>Fotos seleccionadas</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
@@ -6866,6 +6844,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>Abriendo su biblioteca…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>More like these</source>
+      <translation>Fotos parecidas a estas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Album</source>
+      <translation>Álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

@@ -401,7 +401,6 @@
     </message>
     <message>
       <location filename="../../app/core/base/language.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>{number}%</source>
       <translation>{number}%</translation>
     </message>
@@ -2860,8 +2859,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>その他</translation>
     </message>
@@ -4165,8 +4164,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>書き出し…</translation>
     </message>
@@ -5276,22 +5275,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>解除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>More like these</source>
-      <translation>これらに似た写真を探す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Album</source>
-      <translation>アルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>すべて選択</translation>
     </message>
@@ -5310,14 +5293,6 @@ Add a folder first.</source>
       <source>Select or deselect this photo</source>
       <translation>この写真を選択・選択解除</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} 枚を選択中</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
@@ -5327,6 +5302,14 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>結果（よい順）</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} 枚を選択中</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
@@ -5433,11 +5416,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Order: {order}</source>
       <translation>順序: {order}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Selected photos</source>
-      <translation>選択した写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
@@ -6745,6 +6723,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>ライブラリを開いています…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>More like these</source>
+      <translation>これらに似た写真を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Album</source>
+      <translation>アルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
