@@ -1,9 +1,9 @@
-"""Turn the facts of photos into rows of a label and a sentence, and these into lines. No Qt."""
+"""Turn the facts of photos into lines behind icons. No Qt."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
@@ -20,24 +20,21 @@ _NAMED = 4  # most values that are named; of more, one less and the number of ot
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A row of facts. ``labelled``: shown with its label, as the text alone says too little;
-    ``whole``: the path of which the text is the end; ``name``: on one line."""
+class Line:
+    """A line of facts. ``whole``: the path that the text ends; ``name``: it is never wrapped."""
 
-    label: str
     text: str
-    labelled: bool = False
     whole: str = ""
     name: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class FactSection:
-    """Rows behind an icon, which takes the place of the title."""
+    """Lines behind an icon, which takes the place of the title."""
 
     title: str
     icon: str
-    rows: tuple[Row, ...]
+    lines: tuple[Line, ...]
 
 
 def sections(
@@ -47,25 +44,22 @@ def sections(
     known = (
         FactSection(tr("When"), "calendar", tuple(_when(facts))),
         FactSection(tr(WHERE), "place", tuple(_where(facts))),
-        FactSection(tr(CAMERA), "camera", tuple(_of_table(CAMERA, facts))),
+        FactSection(tr(CAMERA), "camera", tuple(_together(_of_table(CAMERA, facts)))),
         FactSection(tr(FILE), "file", tuple(_file(facts, path))),
         FactSection(tr("Folder"), "folder", tuple(_folders(facts))),
         FactSection(tr("Marks and albums"), "star", tuple(_marks(facts, albums))),
     )
-    return tuple(section for section in known if section.rows)
+    return tuple(section for section in known if section.lines)
 
 
-def lines(section: FactSection) -> Iterator[Row]:
-    """Yield a section's rows as lines: the first that needs no label, the others of these in one,
-    and each that has a label."""
-    plain = [row for row in section.rows if not row.labelled]
-    yield from plain[:1]
-    if rest := plain[1:]:
-        yield Row("", listed(row.text for row in rest))
-    for row in section.rows:
-        if row.labelled:
-            said = tr("{label}: {text}", label=row.label, text=row.text) if row.label else row.text
-            yield replace(row, text=said)
+def _together(texts: Sequence[str]) -> list[Line]:
+    """Return the first text as a line, and all others as another one."""
+    return [Line(text) for text in (*texts[:1], *[listed(texts[1:])] * (len(texts) > 1))]
+
+
+def _labelled(label: str, texts: Iterable[str]) -> list[Line]:
+    """Return lines whose text alone says too little."""
+    return [Line(tr("{label}: {text}", label=label, text=text)) for text in texts]
 
 
 def heading(facts: KnownFacts) -> str:
@@ -82,49 +76,47 @@ def heading(facts: KnownFacts) -> str:
     )
 
 
-def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
-    rows = []
-    if path is not None:
-        rows.append(Row(tr("Name"), words.name_alone(path.name), name=True))
-    rows += _ranged(tr("Size"), facts.bytes, lambda size: words.bytes_counted(round(size)))
+def _file(facts: KnownFacts, path: Path | None) -> list[Line]:
     sizes = {
         tr("{width} × {height}", width=width, height=height): count
         for (width, height), count in facts.dimensions.items()
     }
-    return [*rows, *_value_row(tr("Pixels"), sizes, facts), *_of_table(FILE, facts)]
+    texts = [
+        *_ranged(facts.bytes, lambda size: words.bytes_counted(round(size))),
+        *_values(sizes, facts),
+        *_of_table(FILE, facts),
+    ]
+    if path is None:
+        return _together(texts)
+    rest = [Line(listed(texts))] if texts else []
+    return [Line(words.name_alone(path.name), name=True), *rest]
 
 
-def _folders(facts: KnownFacts) -> list[Row]:
-    """Return rows with the folder, and with folders and names of other copies of the same file."""
+def _folders(facts: KnownFacts) -> list[Line]:
+    """Return the folder, and folders and names of other copies of the same file."""
     folders, copies = list(facts.folders), facts.copies
     said = tr_n("{n} folder", "{n} folders", len(folders))
     if len(folders) == 1:
         said = words.name_alone(folders[0].name or str(folders[0]))
-    found = [Row(tr("Folder"), said, whole="\n".join(map(str, folders)))] if folders else []
+    found = [Line(said, whole="\n".join(map(str, folders)))] if folders else []
     shown = copies if len(copies) <= _NAMED else copies[: _NAMED - 1]
-    rows = [
-        Row(
-            "" if number else tr("Also there as"),
-            words.printable(str(Path(path.parent.name, path.name))),
-            labelled=True,
-            whole=str(path),
-        )
-        for number, path in enumerate(shown)
-    ]
+    for number, path in enumerate(shown):
+        name = words.printable(str(Path(path.parent.name, path.name)))
+        text = name if number else tr("{label}: {text}", label=tr("Also there as"), text=name)
+        found.append(Line(text, whole=str(path)))
     if others := len(copies) - len(shown):
-        rows.append(Row("", tr_n("and {n} other copy", "and {n} other copies", others), True))
-    return [*found, *rows]
+        found.append(Line(tr_n("and {n} other copy", "and {n} other copies", others)))
+    return found
 
 
-def _when(facts: KnownFacts) -> list[Row]:
-    rows = _ranged(tr("Taken"), facts.taken, lambda moment: _time_text(moment, facts.lasting))
-    if facts.taken is not None:
-        rows += _source(facts.dated_by, facts)
-    changed = _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
-    rows += [replace(row, labelled=True) for row in changed]
+def _when(facts: KnownFacts) -> list[Line]:
+    taken = _ranged(facts.taken, lambda moment: _time_text(moment, facts.lasting))
+    changed = _ranged(facts.modified, lambda moment: _clock(moment, None))
+    found = [*map(Line, taken), *(_source(facts.dated_by, facts) if facts.taken else [])]
+    found += _labelled(tr("File changed"), changed)
     if facts.counted == 1 and not facts.dated:
-        rows.append(Row("", tr("No capture date; file date shown"), True))
-    return rows
+        found.append(Line(tr("No capture date; file date shown")))
+    return found
 
 
 _SOURCES = {
@@ -133,74 +125,64 @@ _SOURCES = {
 }
 
 
-def _source(sources: Mapping[FactSource, int], facts: KnownFacts) -> list[Row]:
-    """Return a row on what tells the date or place of a single photo, unless the camera does."""
+def _source(sources: Mapping[FactSource, int], facts: KnownFacts) -> list[Line]:
+    """Return a line on what tells the date or place of a single photo, unless the camera does."""
     known = [tr(_SOURCES[source]) for source in sources if source in _SOURCES]
-    return [Row(tr("Known from"), known[0], True)] if known and facts.counted == 1 else []
+    return _labelled(tr("Known from"), known[:1] if facts.counted == 1 else [])
 
 
-def _where(facts: KnownFacts) -> list[Row]:
+def _where(facts: KnownFacts) -> list[Line]:
     places = {listed(map(words.printable, place)): count for place, count in facts.places.items()}
-    rows = _value_row(tr("Place"), places, facts)
+    texts, source = _values(places, facts), []
     if facts.latitude is not None and facts.longitude is not None:
         (south, north), (west, east) = facts.latitude, facts.longitude
-        corners = (south, west), (north, east)
-        texts = dict.fromkeys(
+        corners = dict.fromkeys(
             listed((_degrees(latitude, _NORTH_SOUTH), _degrees(longitude, _EAST_WEST)))
-            for latitude, longitude in corners
+            for latitude, longitude in ((south, west), (north, east))
         )
-        rows.append(Row(tr("Coordinates"), _from_to(list(texts))))
-        rows += _source(facts.located_by, facts)
-    return rows + _of_table(WHERE, facts)
+        texts.append(_from_to(list(corners)))
+        source = _source(facts.located_by, facts)
+    return [*_together([*texts, *_of_table(WHERE, facts)]), *source]
 
 
-def _of_table(section: str, facts: KnownFacts) -> list[Row]:
-    """Return the rows of a section's facts in `FACTS`."""
-    rows = []
+def _of_table(section: str, facts: KnownFacts) -> list[str]:
+    """Return the texts of a section's facts in `FACTS`."""
+    texts = []
     for name, fact in FACTS.items():
         values = facts.facts.get(name)
         if not values or fact.section != section:
             continue
         if fact.ranged:
             numbers = [value for value in values if not isinstance(value, str)]
-            found = _ranged(tr(fact.label), (min(numbers), max(numbers)), fact.say)
+            found = _ranged((min(numbers), max(numbers)), fact.say)
         else:
-            said = {fact.say(value): count for value, count in values.items()}
-            found = _value_row(tr(fact.label), said, facts)
-        if fact.labelled:
-            found = [replace(row, text=" ".join((row.label, row.text))) for row in found]
-        rows += found
-    return rows
+            found = _values({fact.say(value): count for value, count in values.items()}, facts)
+        label = f"{tr(fact.label)} " if fact.labelled else ""
+        texts += [label + text for text in found]
+    return texts
 
 
-def _marks(facts: KnownFacts, albums: Mapping[int, str]) -> list[Row]:
+def _marks(facts: KnownFacts, albums: Mapping[int, str]) -> list[Line]:
     stars = {STAR * many or tr("no stars"): count for many, count in facts.stars.items()}
     colours = {words.colour_name(colour): count for colour, count in facts.colours.items()}
     held = {albums[album]: count for album, count in facts.albums.items() if album in albums}
-    labelled = (
-        *_value_row(tr("Colour"), colours, facts),
-        *_value_row(tr("Keywords"), facts.keywords, facts, most=20),
-        *_value_row(tr("Albums"), held, facts, most=20),
-    )
     return [
-        *(_value_row(tr("Stars"), stars, facts) if any(facts.stars) else []),
-        *(replace(row, labelled=True) for row in labelled),
+        *map(Line, _values(stars, facts) if any(facts.stars) else []),
+        *_labelled(tr("Colour"), _values(colours, facts)),
+        *_labelled(tr("Keywords"), _values(facts.keywords, facts, most=20)),
+        *_labelled(tr("Albums"), _values(held, facts, most=20)),
     ]
 
 
-def _value_row(
-    label: str, values: Mapping[str, int], facts: KnownFacts, most: int = _NAMED
-) -> list[Row]:
-    """Return a row of different values, with counts of those that not all photos have."""
+def _values(values: Mapping[str, int], facts: KnownFacts, most: int = _NAMED) -> list[str]:
+    """Return a text of different values, with counts of those that not all photos have."""
     if not values:
         return []
     shown = list(values.items())[: most if len(values) <= most else most - 1]
-    texts = [_counted(words.printed(value), count, facts) for value, count in shown]
-    others = len(values) - len(shown)
-    named = listed(texts)
-    if others:
+    named = listed([_counted(words.printed(value), count, facts) for value, count in shown])
+    if others := len(values) - len(shown):
         named = tr_n("{named} and {n} other", "{named} and {n} others", others, named=named)
-    return [Row(label, named)]
+    return [named]
 
 
 def _counted(text: str, count: int, facts: KnownFacts) -> str:
@@ -208,12 +190,10 @@ def _counted(text: str, count: int, facts: KnownFacts) -> str:
     return text if count == facts.counted else tr("{what} ({count})", what=text, count=count)
 
 
-def _ranged(label: str, values: Range | None, say: Callable[[float], str]) -> list[Row]:
-    """Return a row with a value, or with the range of values."""
-    if values is None:
-        return []
-    texts = [text for text in dict.fromkeys(map(say, values)) if text]
-    return [Row(label, _from_to(texts))] if texts else []
+def _ranged(values: Range | None, say: Callable[[float], str]) -> list[str]:
+    """Return a text of a value, or of the range of values."""
+    texts = [] if values is None else [text for text in dict.fromkeys(map(say, values)) if text]
+    return [_from_to(texts)] if texts else []
 
 
 def _from_to(texts: list[str]) -> str:

@@ -22,7 +22,7 @@ from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import QueryItem, SearchView, Thumbed
 from app.core.facts.local_words import noun_said
 from app.ui.facts.earlier_searches import thumbed_list
-from app.ui.facts.fact_rows import FactSection, Row, heading, lines, sections
+from app.ui.facts.fact_rows import FactSection, Line, heading, sections
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.photos.context import Context
 from app.ui.photos.pictures import Pictures
@@ -212,13 +212,13 @@ def _lines(known: Sequence[FactSection]) -> QVBoxLayout:
     """Return each section as an icon beside its lines, all but the first in a quiet colour."""
     parts = []
     for section in known:
-        said = [_line(line, quiet=number > 0) for number, line in enumerate(lines(section))]
+        said = [_line(line, quiet=number > 0) for number, line in enumerate(section.lines)]
         sign = Sign(section.icon, section.title), Qt.AlignmentFlag.AlignTop
         parts.append(row(sign, (column(*said, gap=2), 1), gap=12))
     return column(*parts, gap=12)
 
 
-def _line(line: Row, *, quiet: bool) -> QLabel:
+def _line(line: Line, *, quiet: bool) -> QLabel:
     if line.name:
         name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
         name.setText(line.text)
