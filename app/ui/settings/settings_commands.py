@@ -59,13 +59,11 @@ _USUAL = {"gentle": False, "paused": False, "watching": True}
 def pace_of_reading(bus: Bus, reading: Reading, settings: QSettings) -> dict[str, KeptSwitch]:
     """Return the switches that set the pace of reading, by name; a button pauses it, too."""
 
-    def send(_: bool) -> None:
+    def send() -> None:
         bus.set_pace(Pace(**{name: each.on for name, each in kept.items()}))
 
-    kept = {name: KeptSwitch(settings, name, usual) for name, usual in _USUAL.items()}
-    for each in kept.values():
-        each.apply = send
-    send(True)
+    kept = {name: KeptSwitch(settings, name, usual, send) for name, usual in _USUAL.items()}
+    send()
     reading.paused.connect(kept["paused"].choose)
     return kept
 

@@ -44,25 +44,19 @@ def kept_number(settings: QSettings, name: str, otherwise: int) -> int:
 
 
 class KeptSwitch:
-    """An option that is stored in the settings.
-    ``apply`` is called with its value, also at first."""
+    """An option that is stored in the settings. ``changed()`` is called after each change."""
 
     def __init__(
-        self,
-        settings: QSettings,
-        name: str,
-        usual: bool,
-        apply: Callable[[bool], object] = lambda _: None,
+        self, settings: QSettings, name: str, usual: bool, changed: Callable[[], object] = bool
     ) -> None:
-        self._settings, self._name, self.apply = settings, name, apply
+        self._settings, self._name, self._changed = settings, name, changed
         self.on = bool(kept_number(settings, name, int(usual)))
-        apply(self.on)
 
     def choose(self, on: bool) -> None:
         """Set and store the value."""
         self.on = on
         self._settings.setValue(self._name, int(on))
-        self.apply(on)
+        self._changed()
 
 
 def _kept_bytes(settings: QSettings, name: str) -> QByteArray:
