@@ -2914,7 +2914,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
       <translation>الاسم</translation>
     </message>
@@ -2930,7 +2929,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Size</source>
       <translation>الحجم</translation>
@@ -2942,7 +2940,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>الالتقاط</translation>
     </message>
@@ -3506,11 +3503,6 @@
       <source>{width} × {height}</source>
       <translation>{width} × {height}</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Pixels</source>
-      <translation>البكسلات</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{n} folders</source>
@@ -3569,17 +3561,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Place</source>
-      <translation>المكان</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Coordinates</source>
-      <translation>الإحداثيات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
       <translation>بلا نجوم</translation>
@@ -3600,13 +3581,6 @@
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>الألبومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <location filename="../../app/ui/photos/small_photos.py"></location>
-      <source>Stars</source>
-      <translation>النجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3699,6 +3673,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Stars</source>
+      <translation>النجوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Colour label</source>
       <translation>وسم اللون</translation>
     </message>
@@ -3706,6 +3686,11 @@
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Keyword</source>
       <translation>الكلمة المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Place</source>
+      <translation>المكان</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>

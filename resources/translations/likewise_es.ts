@@ -2810,7 +2810,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
       <translation>Nombre</translation>
     </message>
@@ -2826,7 +2825,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Size</source>
       <translation>Tamaño</translation>
@@ -2838,7 +2836,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>Tomada</translation>
     </message>
@@ -3346,11 +3343,6 @@
       <source>{width} × {height}</source>
       <translation>{width} × {height}</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Pixels</source>
-      <translation>Píxeles</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{n} folders</source>
@@ -3401,17 +3393,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Place</source>
-      <translation>Lugar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Coordinates</source>
-      <translation>Coordenadas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
       <translation>sin estrellas</translation>
@@ -3432,13 +3413,6 @@
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>Álbumes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <location filename="../../app/ui/photos/small_photos.py"></location>
-      <source>Stars</source>
-      <translation>Estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3527,6 +3501,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Stars</source>
+      <translation>Estrellas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Colour label</source>
       <translation>Etiqueta de color</translation>
     </message>
@@ -3534,6 +3514,11 @@
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Keyword</source>
       <translation>Palabra clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Place</source>
+      <translation>Lugar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>

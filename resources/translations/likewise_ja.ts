@@ -2784,7 +2784,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
       <translation>名前</translation>
     </message>
@@ -2800,7 +2799,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Size</source>
       <translation>サイズ</translation>
@@ -2812,7 +2810,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>撮影日時</translation>
     </message>
@@ -3306,11 +3303,6 @@
       <source>{width} × {height}</source>
       <translation>{width} × {height}</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Pixels</source>
-      <translation>ピクセル数</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{n} folders</source>
@@ -3359,17 +3351,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Place</source>
-      <translation>場所</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Coordinates</source>
-      <translation>座標</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
       <translation>星なし</translation>
@@ -3390,13 +3371,6 @@
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>アルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <location filename="../../app/ui/photos/small_photos.py"></location>
-      <source>Stars</source>
-      <translation>星</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3484,6 +3458,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>Stars</source>
+      <translation>星</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Colour label</source>
       <translation>カラーラベル</translation>
     </message>
@@ -3491,6 +3471,11 @@
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Keyword</source>
       <translation>キーワード</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Place</source>
+      <translation>場所</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>

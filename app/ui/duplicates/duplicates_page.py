@@ -30,8 +30,7 @@ from app.core.duplicates.stacks import stack_each, take_apart
 from app.core.duplicates.types import NO_PREFERENCES, GroupKind, Preferences, Proposal
 from app.core.files.tables import JobSummary
 from app.ui.commands.registry import command
-from app.ui.duplicates.group_list import GroupList
-from app.ui.duplicates.marked import Choices, Marked
+from app.ui.duplicates.group_list import Choices, GroupList, Marked
 from app.ui.duplicates.sentences import (
     RULES,
     folders_sentence,
