@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QRubberBand, QWidget
 
-from app.core.base.language import tr, tr_date
+from app.core.base.language import isolated, tr, tr_date
 from app.core.photos.table import ids_of
 from app.ui.canvas.geometry import FIT
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
@@ -207,8 +207,9 @@ class Preview(QWidget):
             return ""
         when = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
         taken = "" if when is None else tr_date(when, "d MMM yyyy, HH:mm")
-        place = words.printable(self._model.pictures.table.place_of_most(ids_of((photo,))))
-        return " · ".join(filter(None, (taken, place, words.printable(info.camera))))
+        place = self._model.pictures.table.place_of_most(ids_of((photo,)))
+        said = filter(None, (taken, place, words.printable(info.camera)))
+        return " · ".join(map(isolated, said))
 
     def _fill_strip(self) -> None:
         model, photo = self._model, self._photo

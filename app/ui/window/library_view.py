@@ -18,7 +18,7 @@ from app.ui.facts.sentences import sought_in
 from app.ui.photos.context import Context
 from app.ui.photos.pages import Narrowed, notice_for
 from app.ui.photos.photo_model import readable
-from app.ui.style.words import name_alone
+from app.ui.style.words import name_alone, printable
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
     ColoursChanged,
@@ -228,7 +228,8 @@ class LibraryView(QObject):
         return " / ".join(map(name_alone, parts))
 
     def _note_places(self, _: FactCounts, places: Iterable[Places]) -> None:
-        self._pictures.table.note_places(places)
+        named = ((photos, [*map(printable, names)], of) for photos, names, of in places)
+        self._pictures.table.note_places(named)
         self._browser.library.viewport().update()
 
     def _show_marked(self, photos: tuple[int, ...]) -> None:

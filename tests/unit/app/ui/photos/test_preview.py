@@ -6,14 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 
+from app.core.base import language
+from app.core.photos.table import ids_of
 from app.ui.canvas.geometry import FIT
 from app.ui.photos.preview import Preview
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import FactsCounted
 from tests.unit.app.conftest import FakeThumbnails
 from tests.unit.app.fake_bus import FakeBus
 
@@ -53,6 +57,21 @@ def test_it_tells_its_position_and_steps_by_keys_and_buttons(preview: Preview) -
     QTest.mouseClick(button(preview, "Previous photo"), LEFT)
     assert says(preview)("1 of 60")
     assert not button(preview, "Previous photo").isEnabled()
+
+
+def test_from_right_to_left_it_tells_where_a_photo_was_taken_in_signs_that_can_be_read(
+    preview: Preview, fake_bus: FakeBus, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places = ids_of((3,)), ["Ber\nlin|Germany"], np.zeros(1, np.int32)
+    fake_bus.publish(FactsCounted(places=(places,)))
+    before = language.spoken()
+    monkeypatch.setattr(language.English, "right_to_left", True)
+    language.speak(language.English())
+    press(Key.Key_Right)
+    language.speak(before)
+    signs = {ord(sign): "" for sign in "\u2067\u2068\u2069"}  # that set words apart
+    shown = [label.text().translate(signs) for label in preview.findChildren(QLabel)]
+    assert any("Ber\N{REPLACEMENT CHARACTER}lin, Germany" in text for text in shown)
 
 
 def test_it_has_the_whole_window(window: MainWindow, preview: Preview) -> None:
