@@ -102,7 +102,7 @@ class DoneDialog(QDialog):
             fill_table(
                 self.failed,
                 [
-                    (_path(f.path.name), words.printable(f.reason), _path(f.path.parent))
+                    (_path(f.path.name), words.printed(f.reason), _path(f.path.parent))
                     for f in files
                 ],
             )
@@ -132,7 +132,7 @@ def _table(columns: Sequence[str], name: str) -> QTableWidget:
 
 def _line(job: JobSummary) -> tuple[str, str, str]:
     where = "" if job.folder is None else _path(job.folder)
-    return words.minute(job.created), words.printable(job_sentence(job)), where
+    return words.minute(job.created), job_sentence(job), where
 
 
 def _path(path: Path | str) -> str:

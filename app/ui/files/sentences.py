@@ -78,7 +78,7 @@ def plan_summary(plan: Plan) -> str:
             folder=words.printable(str(there)),
         )
     for warning in plan.warnings:
-        said = both_sentences(said, words.printable(warning))
+        said = both_sentences(said, words.printed(warning))
     return said
 
 

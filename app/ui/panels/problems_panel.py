@@ -141,7 +141,7 @@ class ProblemsPanel(QWidget):
 def _line(problem: Problem) -> tuple[str, str, str]:
     path = problem.path
     name, folder = words.name_alone(path.name), words.name_alone(str(path.parent))
-    return name, words.printable(problem.reason), folder
+    return name, words.printed(problem.reason), folder
 
 
 def as_text(problems: list[Problem]) -> str:

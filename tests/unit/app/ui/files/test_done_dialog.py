@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from app.core.base import language
 from app.core.files.tables import BIN_HAS_RECORDS, JobSummary
 from app.core.files.types import LeftFile
 from app.ui.files.file_commands import DoneDialog
@@ -49,6 +50,21 @@ def test_what_is_in_the_bin_is_taken_back_where_the_bin_keeps_records(
     else:
         assert not dialog.undo.isEnabled()
         assert dialog.note.text().startswith("Restore them in the system")
+
+
+def test_from_right_to_left_all_of_a_sentence_can_be_read(
+    qtbot: QtBot, fake_bus: FakeBus, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = language.spoken()
+    monkeypatch.setattr(language.English, "right_to_left", True)
+    language.speak(language.English())
+    fake_bus.hold(events.FilesDone(JOBS, hands_off=False))
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    shown = DoneDialog(fake_bus, owner).jobs.item(1, 1)
+    language.speak(before)
+    assert shown is not None
+    assert "\N{REPLACEMENT CHARACTER}" not in shown.text()
 
 
 def test_what_failed_is_listed_with_its_reason_and_tried_again(
