@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLayout, QPushButton, QStackedWidget, QWidget
 
@@ -118,8 +118,8 @@ SELECTED = frozenset(("search", "put_into_album", "export", "more", "select_none
 class Page:
     """A widget that the window's centre can show, and what the window needs to know about it.
 
-    Shortcuts of commands on photos work in ``lists``, else in the widget's focus proxy, else in the
-    widget: a page with buttons needs its list of photos as focus proxy.
+    Shortcuts of commands on photos work in the widget's focus proxy, else in the widget: a page
+    with buttons needs its list of photos as focus proxy.
     """
 
     widget: QWidget
@@ -128,7 +128,6 @@ class Page:
     selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: no photos
     grid: PhotoGrid | None = None  # whose photos the preview can show
     narrowed: Narrowed | None = None  # the page's own filter; None: the library is filtered
-    lists: tuple[QWidget, ...] = ()  # where shortcuts work; if empty, see above
     tools: QWidget | None = None  # the page's own controls, at the end of the header
 
     def targets(self) -> tuple[int, ...]:
@@ -138,8 +137,7 @@ class Page:
     def take_keys(self, actions: Sequence[QAction]) -> None:
         """Make the shortcuts of these commands work while the page's photos have the focus."""
         if self.selected:
-            for each in self.lists or (self.widget.focusProxy() or self.widget,):
-                each.addActions(actions)
+            (self.widget.focusProxy() or self.widget).addActions(actions)
 
 
 class Pages(QStackedWidget):
@@ -271,24 +269,17 @@ def way_on(scope: Scope) -> str:
     return tr("Search without the filter") if scope.filter else tr("Search all photos")
 
 
-class Home(QObject):
-    """Shows the grid, a notice or the empty state as the home page."""
-
-    notice_accepted = Signal()
+class Home:
+    """Shows the grid, a ``notice`` or the empty state as the home page."""
 
     def __init__(
         self, pages: Pages, grid: PhotoGrid, stacks: ListedStacks, empty: EmptyState
     ) -> None:
-        super().__init__(pages)
-        self._pages = pages
-        self._grid = grid
-        self._stacks = stacks
-        self._empty = empty
-        self._notice = Notice()
-        self._notice.wanted.connect(self.notice_accepted)
+        self._pages, self._grid, self._stacks, self._empty = pages, grid, stacks, empty
+        self.notice = Notice()
         self._photos = ids_of(())  # including all photos of stacks
         self.named = ""  # what limits the photos, such as a folder's name; empty for all photos
-        pages.add(Page(self._notice, "library", lambda: ""))
+        pages.add(Page(self.notice, "library", lambda: ""))
         pages.add(Page(grid, "library", self._title, grid.selected, grid))
 
     def show(
@@ -310,8 +301,8 @@ class Home(QObject):
         self._photos = photos
         show(self._stacks.in_library(photos))
         if notice is not None:
-            self._notice.say(*notice)
-        page = self._grid if notice is None else self._notice
+            self.notice.say(*notice)
+        page = self._grid if notice is None else self.notice
         self._pages.settle_at(self._empty if empty else page)
 
     def arrange(self) -> None:

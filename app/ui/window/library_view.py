@@ -64,7 +64,7 @@ class LibraryView(QObject):
         self._progress = Progress("idle")
         self._pictures.table.note(bus.photos.all())
         browser.library.pointer_left.connect(self._show_read)
-        browser.home.notice_accepted.connect(self._accept_notice)
+        browser.home.notice.wanted.connect(self._accept_notice)
         self._listen(bus)
         if bus.latest(RootsChanged).roots:
             self._show_roots(bus.latest(RootsChanged).roots)
