@@ -42,6 +42,7 @@ _sort = partial(
 _group = partial(
     command, "View", 3, under="Group", checked=lambda doer, group: doer.order().group == group
 )  # not shown
+_select = partial(command, "Edit", 3, on_photos=True)  # not shown
 
 
 def _caption(name: str, owner: QObject) -> QWidgetAction:
@@ -54,8 +55,8 @@ def _caption(name: str, owner: QObject) -> QWidgetAction:
     return caption
 
 
-class ArrangeCommands(QObject):
-    """Sorts the shown grid, and restores the remembered order of each list."""
+class ListCommands(QObject):
+    """Sorts the shown grid, restores the remembered order of each list, and selects photos."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -69,6 +70,7 @@ class ArrangeCommands(QObject):
             grid.listing_changed.connect(partial(self._restore, grid))
             self._restore(grid)
         browser.turned.connect(self._show_order)
+        browser.selection_changed.connect(self._say_how_many)
         self._show_order()
 
     def offer(self) -> None:
@@ -166,12 +168,6 @@ class ArrangeCommands(QObject):
             grid.show_photos(grid.photo_model.given)
         self._rank_if_needed()
 
-    @command("Edit", 3, "Select this group", "Ctrl+Alt+A", on_photos=True)
-    def select_section(self) -> None:
-        """Select all photos under the heading of the current one."""
-        if (grid := self._browser.grid()) is not None:
-            grid.select_section()
-
     def _grid(self) -> PhotoGrid | None:
         grid = self._browser.grid()
         return grid if grid is not None and grid.listing else None
@@ -196,22 +192,9 @@ class ArrangeCommands(QObject):
             return tr("Newest first") if order.descending else tr("Oldest first")
         return self.context.actions[f"sort_{order.by}"].text()
 
+    # Selecting
 
-def _entry(grid: PhotoGrid) -> str:
-    return f"order/{grid.listing}"
-
-
-class SelectionCommands(QObject):
-    """Selects photos in the focused list."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._bus = context.bus
-        self._browser = browser = context.browser
-        browser.selection_changed.connect(self._say_how_many)
-
-    @command("Edit", 3, "Select all", "Ctrl+A", on_photos=True)
+    @_select(tr_later("Select all"), "Ctrl+A")
     def _select_all(self) -> None:
         """Select the photos that the title counts: all, or the good matches of a search."""
         if (grid := self._browser.grid()) is None:
@@ -223,24 +206,25 @@ class SelectionCommands(QObject):
         else:
             grid.selection.choose_all()
 
-    @command("Edit", 3, "Select none", "Ctrl+D", on_photos=True, icon="close")
+    @_select(tr_later("Select this group"), "Ctrl+Alt+A")
+    def select_section(self) -> None:
+        """Select all photos under the heading of the current one."""
+        if (grid := self._browser.grid()) is not None:
+            grid.select_section()
+
+    @_select(tr_later("Select none"), "Ctrl+D", icon="close")
     def _select_none(self) -> None:
         if (grid := self._browser.grid()) is not None:
             grid.selection.choose_none()
 
-    @command("Edit", 3, "Invert selection", "Ctrl+I", on_photos=True)
+    @_select(tr_later("Invert selection"), "Ctrl+I")
     def _invert(self) -> None:
         if (grid := self._browser.grid()) is not None:
             grid.selection.invert()
 
-    @command(
-        "Edit",
-        3,
-        "Select or deselect this photo",
-        "Ctrl+Space Insert",
-        id="toggle_selected",
-        on_photos=True,
-    )
+    @_select(
+        tr_later("Select or deselect this photo"), "Ctrl+Space Insert", id="toggle_selected"
+    )  # not shown
     def _toggle_current(self) -> None:
         if (grid := self._browser.grid()) is not None:
             grid.selection.toggle(grid.currentIndex())
@@ -249,3 +233,7 @@ class SelectionCommands(QObject):
         """Show in the texts of commands on how many photos they would work."""
         if (grid := self._browser.grid()) is not None:
             self.context.actions.say_how_many(grid.selection.count())
+
+
+def _entry(grid: PhotoGrid) -> str:
+    return f"order/{grid.listing}"

@@ -34,7 +34,7 @@ from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.panels.sidebar import Rail, Sidebar
 from app.ui.panels.toast import Toast
-from app.ui.photos.arranging import ArrangeCommands, SelectionCommands
+from app.ui.photos.arranging import ListCommands
 from app.ui.photos.browser import Browser
 from app.ui.photos.by_time import TimeCommands
 from app.ui.photos.context import Context
@@ -127,7 +127,7 @@ class MainWindow(QMainWindow):
         self._finder = Finder(bus, self.field, self.library, browser, self.commands)
         self._album_commands = AlbumCommands(context)
         self.comparing = ComparePage(context, self.source)
-        arranging = ArrangeCommands(context)
+        lists = ListCommands(context)
         folders = LibraryCommands(context)
         actions.add(
             undoing,
@@ -137,7 +137,6 @@ class MainWindow(QMainWindow):
             self._album_commands,
             self._album_commands.line,
             FileCommands(context),
-            SelectionCommands(context),
             ViewCommands(context, self._finder.clear, lambda: self.sidebar.choose_all()),
             self.comparing,
             StackCommands(context),
@@ -145,12 +144,12 @@ class MainWindow(QMainWindow):
             TimeCommands(context),
             MapCommands(context, self._finder.search_word),
             DuplicateCommands(context, self.comparing.compare),
-            arranging,
+            lists,
         )
         self.sidebar = Sidebar(context, folders, self._album_commands, self.commands)
         self._make_panels(context)
         self.comparing.offer()
-        arranging.offer()
+        lists.offer()
         undoing.keep_named()
         self._add_actions()
 
