@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -14,7 +14,6 @@ from app.ui.photos.pages import Page
 from app.work.bus.events import MapChanged, Opened
 
 if TYPE_CHECKING:  # numpy loads with the page, after the window is shown
-    from app.core.map.regions import Cover, LibraryMap
     from app.ui.map.map_page import MapPage
 
 
@@ -31,10 +30,10 @@ class MapCommands(QObject):
         self._bus = bus = context.bus
         self._browser = browser = context.browser
         self._watched = False
-        bus.listen(MapChanged, self._show_covers)
         bus.listen(Opened, self._watch_anew)
         self._covers = ExploreRow(browser.library, context.pictures)
         self._covers.chosen.connect(search)
+        bus.listen(MapChanged, lambda _, covers: self._covers.show_covers(covers))
         self._covers.map_wanted.connect(lambda: context.actions["map"].trigger())
         browser.turned.connect(self._watch)
 
@@ -69,6 +68,3 @@ class MapCommands(QObject):
             self.page.show_map(None)
         self._watched = False
         self._watch()
-
-    def _show_covers(self, _: LibraryMap | None, covers: Sequence[Cover]) -> None:
-        self._covers.show_covers(covers)

@@ -1,4 +1,4 @@
-"""Provide the page of the map: the canvas, progress of a new map, buttons for zoom and lasso."""
+"""Provide the page of the map: the canvas, also for fingers and screen readers, and its buttons."""
 
 from __future__ import annotations
 
@@ -6,16 +6,23 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QPushButton, QScrollArea, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEventPoint, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.work_types import Progress
 from app.core.facts.local_words import kind_said
 from app.core.map.regions import Cover, LibraryMap
 from app.ui.map.map_canvas import MapCanvas
-from app.ui.map.map_fingers import MapFingers
 from app.ui.map.map_view import no_map
 from app.ui.photos.context import Context
 from app.ui.photos.explore_row import CoverButton
@@ -25,6 +32,7 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, label, row, scrolled, segments, tool
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
+from app.ui.system.input import Fingers, Kind, ask_for_menu, send_mouse
 from app.work.bus.events import MapChanged, MapProgressed, TableChanged
 
 COVER = 25 * theme.UNIT  # px, a cover with its gap at least
@@ -66,6 +74,51 @@ class SpokenMap(SpokenParts):
             said, press = self._model.description(photo), partial(self._canvas.choose, photo)
             rect = frame.toAlignedRect().adjusted(0, 0, 1, 1)  # a dot may be less than a pixel
             yield PaintedPart(photo, said, rect, press, tr("Press to select it"))
+
+
+class MapFingers(Fingers):
+    """Turns one finger into mouse events, and two into zoom: the map stays under them."""
+
+    def __init__(self, canvas: MapCanvas) -> None:
+        super().__init__(canvas)
+        self._canvas = canvas
+        self._drags = False  # whether the finger moves the map, or draws
+
+    def move(self, finger: QEventPoint, time: int) -> None:
+        at = finger.position()
+        if self.begun is not None:
+            if (at - self.begun).manhattanLength() < QApplication.startDragDistance():
+                return  # trembling
+            send_mouse(self.widget, Kind.MouseButtonPress, self.begun.toPoint())
+            self.no_tap()
+            self._drags = True
+        if self._drags:
+            send_mouse(self.widget, Kind.MouseMove, at.toPoint(), held=True)
+
+    def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
+        if not ended:
+            self._canvas.let_go()
+        elif self._drags:
+            send_mouse(self.widget, Kind.MouseButtonRelease, at.toPoint())
+        self._drags = False
+        self._leave()
+
+    def pinch(self, factor: float, at: QPointF, by: QPointF) -> None:
+        self._canvas.zoom_by(factor, at)
+        self._canvas.pan(*(by * self.widget.devicePixelRatioF()).toPoint().toTuple())
+
+    def tap(self, point: QPoint, kind: Kind) -> None:
+        for each in (kind, Kind.MouseButtonRelease):
+            send_mouse(self.widget, each, point)
+        self._leave()
+
+    def hold(self, point: QPoint) -> None:
+        self.no_tap()
+        ask_for_menu(self.widget, point)
+
+    def _leave(self) -> None:
+        """Say that no pointer is over a photo now."""
+        QApplication.sendEvent(self.widget, QEvent(Kind.Leave))
 
 
 EMPTY = tr_later("The map lays photos that are alike next to each other.\nAdd a folder first.")

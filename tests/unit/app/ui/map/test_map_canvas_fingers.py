@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.ui.map.map_canvas import MapCanvas
-from app.ui.map.map_fingers import MapFingers
-from app.ui.map.map_page import MapPage
+from app.ui.map.map_page import MapFingers, MapPage
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged
 from tests.unit.app.fake_bus import FakeBus
