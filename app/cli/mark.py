@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.options import add_allow, add_photos, chosen
-from app.cli.terminal import ProgressLine, add_flag, answer, complain, path
+from app.cli.terminal import ProgressLine, add_flag, answer, complain
 from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress, run_through
 from app.core.files.prepare import set_hands_off
@@ -41,9 +41,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         )
     add_flag(parser, "--write-sidecars", "write the marks next to the photos, as XMP")
     parser.add_argument(
-        "--into", metavar="DIR", type=path, help="write the sidecars into this folder instead"
-    )
-    parser.add_argument(
         "--names", choices=HABITS, help="how new sidecars are named; kept with the library"
     )
     add_allow(parser)
@@ -54,9 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
     colour = None if arguments.colour is None else arguments.colour.replace("none", "")
     add, remove = tuple(arguments.add), tuple(arguments.remove)
     change = MarkChange(arguments.stars, colour, add, remove)
-    writes = arguments.write_sidecars or arguments.into is not None
     changes = change != MarkChange()
-    writable = changes or writes or arguments.allow or arguments.names is not None
+    writable = changes or arguments.write_sidecars or arguments.allow or arguments.names is not None
     report = None
     with open_library(arguments.library, writable=writable) as library:
         photos = chosen(library, arguments.photos)
@@ -66,13 +62,13 @@ def run(arguments: argparse.Namespace) -> int:
             choose_habit(library, arguments.names)
         if changes:
             mark(library, photos, change)
-        if writes:
-            report = _write(library, photos, arguments.into)
+        if arguments.write_sidecars:
+            report = _write(library, photos)
         marks = marks_of(library, photos)
         rows = [_row(library.photo(photo).path, marks[photo]) for photo in photos]
     faults = [] if report is None else report.faults
     sidecars = None if report is None else {"written": report.written, "failed": faults}
-    lines = [] if changes or writes else [_line(row) for row in rows]
+    lines = [] if changes or arguments.write_sidecars else [_line(row) for row in rows]
     if changes:
         lines.append(f"{len(photos):,} photo{'' if len(photos) == 1 else 's'} marked.")
     if report is not None:
@@ -83,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
-def _write(library: Library, photos: Collection[int], into: Path | None) -> SidecarReport:
+def _write(library: Library, photos: Collection[int]) -> SidecarReport:
     """Write sidecars, with a line of progress; those written before Ctrl+C stay."""
     report = SidecarReport(len(photos))
 
@@ -93,7 +89,7 @@ def _write(library: Library, photos: Collection[int], into: Path | None) -> Side
         line.show(Progress("acting", now.done, now.total))
 
     with closing(Pool(1)) as pool, ProgressLine() as line:
-        run_through(write_sidecars(library, pool, photos, into, lambda _: None, tell))
+        run_through(write_sidecars(library, pool, photos, lambda _: None, tell))
     return report
 
 

@@ -898,6 +898,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>أوقف «حماية ملفاتي» في الإعدادات.</translation>
     </message>
@@ -1352,11 +1353,6 @@
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>كتابة ملفات بجانب الصور متوقفة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
-      <translation>عطل «حماية ملفاتي» في الإعدادات، أو اكتب الملفات الجانبية في مجلد من اختيارك.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
@@ -3916,12 +3912,6 @@
       <source>Write a sidecar beside the photo</source>
       <translation>كتابة ملف جانبي بجوار الصورة</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>الملفات الجانبية</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Write sidecars beside {n} photos</source>
@@ -3933,37 +3923,6 @@
         <numerusform>كتابة ملفات جانبية بجوار {n} صور</numerusform>
         <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
         <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>كتابة ملف مرافق في مجلد…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write a sidecar into a folder…</extracomment>
-      <translation>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
-        <numerusform>كتابة الملف المرافق لصورة واحدة في مجلد…</numerusform>
-        <numerusform>كتابة الملفين المرافقين لصورتين في مجلد…</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صور في مجلد…</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ صورة واحدة في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ صورتين في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صور في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
       </translation>
     </message>
     <message>
@@ -7715,16 +7674,6 @@ Python {python}، Qt {qt}، {system}</translation>
       <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>لا يوجد مجلد {into}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>أنشئه أولًا، أو اختر غيره.</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>

@@ -878,6 +878,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>Schalten Sie in den Einstellungen „Meine Dateien schützen“ aus.</translation>
     </message>
@@ -1332,11 +1333,6 @@
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>Dateien neben Fotos zu schreiben ist ausgeschaltet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
-      <translation>Schalten Sie „Meine Dateien schützen“ in den Einstellungen aus, oder schreiben Sie die Begleitdateien in einen Ordner Ihrer Wahl.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
@@ -3728,12 +3724,6 @@
       <source>Write a sidecar beside the photo</source>
       <translation>Begleitdatei neben das Foto schreiben</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>Begleitdateien</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Write sidecars beside {n} photos</source>
@@ -3741,29 +3731,6 @@
       <translation>
         <numerusform>Begleitdatei neben {n} Foto schreiben</numerusform>
         <numerusform>Begleitdateien neben {n} Fotos schreiben</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>Begleitdatei in einen Ordner schreiben…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write a sidecar into a folder…</extracomment>
-      <translation>
-        <numerusform>Begleitdatei von {n} Foto in einen Ordner schreiben…</numerusform>
-        <numerusform>Begleitdateien von {n} Fotos in einen Ordner schreiben…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>Die Begleitdatei von {n} Foto in diesen Ordner schreiben</numerusform>
-        <numerusform>Die Begleitdateien von {n} Fotos in diesen Ordner schreiben</numerusform>
       </translation>
     </message>
     <message>
@@ -7211,16 +7178,6 @@ Python {python}, Qt {qt}, {system}</translation>
       <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>Es gibt keinen Ordner {into}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>Legen Sie ihn zuerst an, oder wählen Sie einen anderen.</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>

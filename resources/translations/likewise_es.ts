@@ -878,6 +878,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>Desactive «Proteger mis archivos» en los ajustes.</translation>
     </message>
@@ -1332,11 +1333,6 @@
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>Escribir archivos junto a las fotos está desactivado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
-      <translation>Desactive «Proteger mis archivos» en los ajustes o escriba los archivos auxiliares en una carpeta de su elección.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
@@ -3728,12 +3724,6 @@
       <source>Write a sidecar beside the photo</source>
       <translation>Escribir un archivo auxiliar junto a la foto</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>Archivos auxiliares</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Write sidecars beside {n} photos</source>
@@ -3741,29 +3731,6 @@
       <translation>
         <numerusform>Escribir un archivo auxiliar junto a {n} foto</numerusform>
         <numerusform>Escribir archivos auxiliares junto a {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>Escribir un archivo sidecar en una carpeta…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write a sidecar into a folder…</extracomment>
-      <translation>
-        <numerusform>Escribir el archivo sidecar de {n} foto en una carpeta…</numerusform>
-        <numerusform>Escribir los archivos sidecar de {n} fotos en una carpeta…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>Escribir el archivo sidecar de {n} foto en esta carpeta</numerusform>
-        <numerusform>Escribir los archivos sidecar de {n} fotos en esta carpeta</numerusform>
       </translation>
     </message>
     <message>
@@ -7211,16 +7178,6 @@ Python {python}, Qt {qt}, {system}</translation>
       <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>No hay ninguna carpeta {into}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>Créela antes, o elija otra.</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>

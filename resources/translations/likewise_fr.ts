@@ -878,6 +878,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>Désactivez « Protéger mes fichiers » dans les réglages.</translation>
     </message>
@@ -1332,11 +1333,6 @@
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>L’écriture de fichiers à côté des photos est désactivée.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
-      <translation>Désactivez « Protéger mes fichiers » dans les réglages, ou écrivez les fichiers annexes dans un dossier de votre choix.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
@@ -3728,12 +3724,6 @@
       <source>Write a sidecar beside the photo</source>
       <translation>Écrire un fichier annexe à côté de la photo</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>Fichiers annexes</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Write sidecars beside {n} photos</source>
@@ -3741,29 +3731,6 @@
       <translation>
         <numerusform>Écrire un fichier annexe à côté de {n} photo</numerusform>
         <numerusform>Écrire des fichiers annexes à côté de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>Écrire un fichier annexe dans un dossier…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write a sidecar into a folder…</extracomment>
-      <translation>
-        <numerusform>Écrire le fichier annexe de {n} photo dans un dossier…</numerusform>
-        <numerusform>Écrire les fichiers annexes de {n} photos dans un dossier…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>Écrire le fichier annexe de {n} photo dans ce dossier</numerusform>
-        <numerusform>Écrire les fichiers annexes de {n} photos dans ce dossier</numerusform>
       </translation>
     </message>
     <message>
@@ -7211,16 +7178,6 @@ Python {python}, Qt {qt}, {system}</translation>
       <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent} : {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>Il n’y a pas de dossier {into}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>Créez-le d’abord, ou choisissez-en un autre.</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>

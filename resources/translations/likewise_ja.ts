@@ -873,6 +873,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>設定で「ファイルを保護する」をオフにしてください。</translation>
     </message>
@@ -1327,11 +1328,6 @@
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>写真の横へのファイルの書き込みはオフです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
-      <translation>設定の「ファイルを保護する」をオフにするか、サイドカーを別のフォルダーに書いてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
@@ -3681,39 +3677,12 @@
       <source>Write a sidecar beside the photo</source>
       <translation>写真の横にサイドカーを書く</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>サイドカー</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Write sidecars beside {n} photos</source>
       <extracomment>of one: Write a sidecar beside the photo</extracomment>
       <translation>
         <numerusform>{n} 枚の写真の横にサイドカーを書く</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>サイドカーをフォルダーに書き出す…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write a sidecar into a folder…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のサイドカーをフォルダーに書き出す…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のサイドカーをこのフォルダーに書き出す</numerusform>
       </translation>
     </message>
     <message>
@@ -7085,16 +7054,6 @@ Python {python}、Qt {qt}、{system}</translation>
       <location filename="../../app/work/tasks/exchange_marks.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>There is no folder {into}.</source>
-      <translation>フォルダー {into} がありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/exchange_marks.py"></location>
-      <source>Make it first, or choose another.</source>
-      <translation>先に作成するか、別のフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/map_process.py"></location>

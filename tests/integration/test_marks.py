@@ -18,7 +18,7 @@ from app.core.marks.fields import found_in, write_marks
 from app.core.marks.xmp import XmpDocument
 from app.core.open_library import open_library
 from app.work.bus.bus import Bus
-from app.work.bus.events import Failed, Inverse, Message
+from app.work.bus.events import Failed, Inverse
 from tests.unit.app.core.marks.sidecar_examples import DIGIKAM, EXIFTOOL
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("without_subject")]
@@ -90,7 +90,7 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
     bus.ask(lambda library: inverses[1]())
     until(lambda: shown(bus, NAMES[0]).keywords == ("sea", "summer", "trip"))
 
-    # nothing next to photos before a person allows it, but into a folder of choice
+    # nothing next to photos before a person allows it
     for refused in (
         lambda library: library.marks.write(photos),
         lambda library: library.marks.keep_sidecars(True),
@@ -98,11 +98,6 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
         with qtbot.waitSignal(bus.signal(Failed), timeout=60_000) as told:
             bus.ask(refused)
         assert "Protect my files" in told.args[0]
-    (tmp_path / "into").mkdir()
-    with qtbot.waitSignal(bus.signal(Message), timeout=60_000) as said:
-        bus.ask(lambda library: library.marks.write(photos, tmp_path / "into"))
-    assert said.args[0] == "3 sidecars written."
-    assert sidecar(tmp_path / "into", NAMES[1]) == Marks(3, "", ("trip",))
     assert sidecar(folder, NAMES[2]) == digikam
     assert sorted(path.name for path in folder.iterdir()) == sorted((*NAMES, f"{NAMES[2]}.xmp"))
 

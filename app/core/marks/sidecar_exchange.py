@@ -150,10 +150,7 @@ def check_allowed(library: Library) -> None:
     if is_hands_off(library):
         raise MarkError(
             tr("Writing files next to photos is off."),
-            tr(
-                "Turn off “Protect my files” in the settings, or write the sidecars into a "
-                "folder of your choice."
-            ),
+            tr("Turn off “Protect my files” in the settings."),
         )
 
 

@@ -19,7 +19,7 @@ import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal
@@ -125,12 +125,12 @@ def read_sidecar(path: Path) -> tuple[bytes, float]:
         return file.read(MAX_BYTES + 1), status.st_mtime
 
 
-def own_sidecar(photo: Path, folder: Path, beside: Mapping[str, FileStamp]) -> Path | None:
-    """Return the sidecar of ``photo`` in ``folder``: the newer of two, or an unreadable one."""
+def own_sidecar(photo: Path, beside: Mapping[str, FileStamp]) -> Path | None:
+    """Return the sidecar of ``photo`` among those beside it: the newer, or an unreadable one."""
     found = [
-        (stamp.mtime_ns, folder / stamp.name)
+        (stamp.mtime_ns, photo.with_name(stamp.name))
         for stamp in sidecars_of(photo, beside)
-        if _may_belong(folder / stamp.name, photo)
+        if _may_belong(photo.with_name(stamp.name), photo)
     ]
     return max(found)[1] if found else None
 
@@ -266,22 +266,21 @@ Batch = list[tuple[Path, PhotoToWrite]]
 """Photos of one folder, each with its path."""
 
 
-def write_sidecars(batch: Batch, into: Path | None, habit: Habit) -> list[WrittenMarks]:
-    """Merge the marks of photos into sidecars next to them, or write them ``into`` another folder.
+def write_sidecars(batch: Batch, habit: Habit) -> list[WrittenMarks]:
+    """Merge the marks of photos into sidecars next to them; new ones are named by ``habit``.
 
-    There stars and colour become those of the catalogue, and keywords are added to those that are
-    there. A photo without marks gets no sidecar. Raises OSError if the folder can't be listed.
+    A photo without marks gets no sidecar. Raises OSError if the folder can't be listed.
     """
-    folder = into or batch[0][0].parent
+    folder = batch[0][0].parent
     _remove_left_over(folder)
     there = stamps_in(folder)
     done = []
     for path, photo in batch:
         try:
-            target = _target(path, folder, habit, there)
+            target = _target(path, habit, there)
             own = [folder / stamp.name for stamp in sidecars_of(path, there)]
             others = [each for each in own if each.name != target.name]
-            wanted, written = _merge_into(path, target, None if into else others, photo)
+            wanted, written = _merge_into(path, target, others, photo)
         except (MarkError, OSError) as error:
             done.append(WrittenMarks(photo.id, fault=_sentence(path, error)))
             continue
@@ -307,22 +306,22 @@ def _remove_left_over(folder: Path) -> None:
                         Path(entry.path).unlink()
 
 
-def _target(path: Path, folder: Path, habit: Habit, beside: dict[str, FileStamp]) -> Path:
-    """Return the photo's sidecar in ``folder``, or its path: by ``habit``, unless that is taken."""
-    existing = own_sidecar(path, folder, beside)
+def _target(path: Path, habit: Habit, beside: dict[str, FileStamp]) -> Path:
+    """Return the photo's sidecar, or the path of a new one: by ``habit``, unless that is taken."""
+    existing = own_sidecar(path, beside)
     if existing is not None:
         return existing
-    wanted = sidecar_path(folder / path.name, habit)
+    wanted = sidecar_path(path, habit)
     taken = wanted.name.lower() in beside or shares_stem(path)
-    return sidecar_path(folder / path.name, LONG) if taken else wanted
+    return sidecar_path(path, LONG) if taken else wanted
 
 
 def _merge_into(
-    photo: Path, target: Path, others: Sequence[Path] | None, wanted: PhotoToWrite
+    photo: Path, target: Path, others: Sequence[Path], wanted: PhotoToWrite
 ) -> tuple[Marks, bool]:
     """Merge marks into the sidecar ``target``; return its marks, and whether it was written.
 
-    ``others``: further sidecars of the photo; None: the target is not beside it.
+    ``others``: further sidecars of the photo.
     """
     with taking_turns(cache_folder() / "sidecars.lock"):
         for _ in range(ATTEMPTS):
@@ -349,15 +348,11 @@ def _merge_into(
 def _merged(
     document: XmpDocument,
     photo: Path,
-    others: Sequence[Path] | None,
+    others: Sequence[Path],
     written: float | None,
     wanted: PhotoToWrite,
 ) -> Marks:
-    found = found_in(document)
-    if others is None:
-        base = replace(found.marks, keywords=())
-        return merged(base, wanted.own, DatedMarks(found.marks))
-    sources = [Source(found, written)] if written is not None else []
+    sources = [Source(found_in(document), written)] if written is not None else []
     for other in others:
         data, when = _read_if_there(other)
         if data is not None and when is not None:

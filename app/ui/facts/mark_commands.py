@@ -24,7 +24,6 @@ from app.ui.commands.registry import command
 from app.ui.photos.context import Context
 from app.ui.style import theme, words
 from app.ui.style.building import column, label, ok_or_cancel
-from app.ui.system import dialogs
 from app.work.bus.events import TableMarked
 
 _SOME = Qt.CheckState.PartiallyChecked
@@ -180,33 +179,11 @@ class MarkCommands(QObject):
         "Photo",
         5,
         "Write a sidecar beside the photo",
-        under="Sidecars",
         many="Write sidecars beside {n} photos",
     )
     def _write_sidecars(self) -> None:
         if photos := self.context.some():
             self._bus.ask(lambda library: library.marks.write(photos))
-
-    @command(
-        "Photo",
-        5,
-        "Write a sidecar into a folder…",
-        id="write_sidecars_into",
-        under="Sidecars",
-        many="Write sidecars of {n} photos into a folder…",
-    )
-    def _ask_where_to_write(self) -> None:
-        if photos := self.context.some():
-            title = tr_n(
-                "Write the sidecar of {n} photo into this folder",
-                "Write the sidecars of {n} photos into this folder",
-                len(photos),
-            )
-            dialogs.ask_for_folder(
-                self.context.window,
-                title,
-                lambda folder: self._bus.ask(lambda library: library.marks.write(photos, folder)),
-            )
 
     def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:
         infos = (self._bus.photos.get(photo) for photo in photos)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from functools import partial
-from pathlib import Path
 
 from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import MarkChange, Marks, SidecarState
@@ -40,7 +39,7 @@ class OpenMarks(Part):
         self._to_read: set[int] | None = set()  # None: all photos
         self._reading = False
         self._faults: list[str] = []
-        self._to_write: list[tuple[tuple[int, ...], Path | None, bool]] = []  # bool: was asked for
+        self._to_write: list[tuple[tuple[int, ...], bool]] = []  # bool: was asked for
         self._report: SidecarReport | None = None
 
     def set(self, photos: tuple[int, ...], change: MarkChange) -> events.Inverse:
@@ -49,9 +48,9 @@ class OpenMarks(Part):
         self.announce_marks(before)
         return partial(self._put_back, before)
 
-    def write(self, photos: tuple[int, ...], into: Path | None = None) -> None:
-        """Write the marks of photos into sidecars beside them, or into a folder."""
-        self._queue(photos, into, asked=True)
+    def write(self, photos: tuple[int, ...]) -> None:
+        """Write the marks of photos into sidecars beside them."""
+        self._queue(photos, asked=True)
 
     def stop_writing(self) -> None:
         """Stop writing sidecars; what is written stays."""
@@ -83,7 +82,7 @@ class OpenMarks(Part):
         """Announce marks that a person has changed, and write the sidecars if they are kept."""
         self._changed(marks_of(self._library, photos))
         if are_sidecars_kept(self._library):
-            self._queue(tuple(photos), None, asked=False)
+            self._queue(tuple(photos), asked=False)
 
     def end_idle_process(self) -> None:
         """End the reading process, as no photos follow for now."""
@@ -155,10 +154,10 @@ class OpenMarks(Part):
 
     def _write_unwritten(self) -> None:
         if are_sidecars_kept(self._library) and (photos := unwritten(self._library)):
-            self._queue(tuple(photos), None, asked=False)
+            self._queue(tuple(photos), asked=False)
 
-    def _queue(self, photos: tuple[int, ...], into: Path | None, *, asked: bool) -> None:
-        self._to_write.append((photos, into, asked))
+    def _queue(self, photos: tuple[int, ...], *, asked: bool) -> None:
+        self._to_write.append((photos, asked))
         if self._report is None:
             self._report = SidecarReport(0)
             self._thread.set_background(Background.SIDECARS, self._writing_steps())
@@ -166,12 +165,11 @@ class OpenMarks(Part):
     def _writing_steps(self) -> Iterator[None]:
         try:
             while self._to_write:
-                photos, into, asked = self._to_write.pop(0)
+                photos, asked = self._to_write.pop(0)
                 yield from write_sidecars(
                     self._library,
                     self._writer,
                     photos,
-                    into,
                     self._changed,
                     self._announce_progress if asked else self._note_progress,
                 )

@@ -11,7 +11,6 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from app.core.base.errors import MarkError
 from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import Marks
 from app.core.library.library import Library
@@ -130,17 +129,16 @@ def write_sidecars(
     library: Library,
     pool: Pool,
     photos: Collection[int],
-    into: Path | None,
     on_changes: Callable[[dict[int, Marks]], None],
     on_progress: Callable[[SidecarReport], None] = lambda _: None,
 ) -> Iterator[None]:
-    """Write the marks of ``photos`` beside them, or ``into`` a folder, which must exist.
+    """Write the marks of ``photos`` into sidecars beside them.
 
     ``on_changes`` is called with marks that other programs had written meanwhile, which are merged.
-    Photos whose files are missing are skipped. Raises MarkError if sidecars may not be written
-    beside photos or the folder is missing, PoolError, StorageError.
+    Photos whose files are missing are skipped. Raises MarkError if that is not allowed, PoolError,
+    StorageError.
     """
-    _check_target(library, into)
+    check_allowed(library)
     habit = sidecar_habit(library)
     report = SidecarReport(len(photos))
     sent: dict[int, Batch] = {}
@@ -148,7 +146,7 @@ def write_sidecars(
     def tasks() -> Iterator[Task]:
         for batch in to_write(library, photos):
             sent[key := batch[0][1].id] = batch
-            yield Task(key, sidecars.write_sidecars, (batch, into, habit), TIME_LIMIT)
+            yield Task(key, sidecars.write_sidecars, (batch, habit), TIME_LIMIT)
 
     for results in pool.run(tasks(), QUEUED, STEP_WAIT):
         for result in results:
@@ -157,7 +155,7 @@ def write_sidecars(
             if isinstance(result, Failed):
                 report.faults.append(_fault(batch, result))
             else:
-                _record_written(library, batch, result.value, into is None, report, on_changes)
+                _record_written(library, batch, result.value, report, on_changes)
         on_progress(report)
         yield
 
@@ -166,25 +164,14 @@ def _fault(batch: Batch, failed: Failed) -> str:
     return tr("{parent}: {reason}", parent=batch[0][0].parent, reason=failed.reason)
 
 
-def _check_target(library: Library, into: Path | None) -> None:
-    """Raise MarkError unless sidecars may be written beside photos (None), or the folder exists."""
-    if into is None:
-        check_allowed(library)
-    elif not into.is_dir():
-        raise MarkError(
-            tr("There is no folder {into}.", into=into), tr("Make it first, or choose another.")
-        )
-
-
 def _record_written(
     library: Library,
     batch: Batch,
     written: list[WrittenMarks],
-    beside: bool,
     report: SidecarReport,
     on_changes: Callable[[dict[int, Marks]], None],
 ) -> None:
     report.written += sum(each.written for each in written)
     report.faults += [each.fault for each in written if each.fault]
-    if beside and (changed := note_written(library, batch, written)):
+    if changed := note_written(library, batch, written):
         on_changes(changed)

@@ -97,7 +97,7 @@ def _write_sidecars(workspace: Workspace) -> Iterator[Step]:
 def _sidecars(library: Library, photos: list[int]) -> None:
     reports: list[SidecarReport] = []
     pool: Any = PoolHere(1)
-    for _ in write_sidecars(library, pool, photos, None, lambda _: None, reports.append):
+    for _ in write_sidecars(library, pool, photos, lambda _: None, reports.append):
         pass
     if faults := reports[-1].faults:
         raise MarkError(faults[0])

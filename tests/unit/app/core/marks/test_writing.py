@@ -56,7 +56,7 @@ def write(
     habit: Habit = "photo.jpg.xmp",
     when: float = LATER,
 ) -> WrittenMarks:
-    (done,) = write_sidecars([to_write(folder, own, base, when)], None, habit)
+    (done,) = write_sidecars([to_write(folder, own, base, when)], habit)
     return done
 
 
@@ -141,18 +141,6 @@ def test_embedded_keywords_are_not_taken_for_removed(folder: Path) -> None:
     base = Marks(4, "green", ("People|Ann", "Places|Coast|Beach"))
     done = write(folder, Marks(4, "green", ("People|Ann", "new")), base)
     assert done.marks == Marks(4, "green", ("People|Ann", "new"))
-
-
-def test_a_folder_of_choice_gets_stars_and_colour_and_more_keywords(
-    folder: Path, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    into = tmp_path_factory.mktemp("into")
-    (done,) = write_sidecars([to_write(folder, OWN)], into, "photo.jpg.xmp")
-    assert (done.path, done.written) == (into / "photo.jpg.xmp", True)
-    again = to_write(folder, Marks(0, "blue", ("later",)))
-    (done,) = write_sidecars([again], into, "photo.xmp")
-    assert marks_in(into / "photo.jpg.xmp") == Marks(0, "blue", ("Places|Beach", "later", "own"))
-    assert [path.name for path in folder.iterdir()] == ["photo.jpg"]
 
 
 def test_a_broken_sidecar_and_a_link_are_left_alone(folder: Path) -> None:
@@ -260,7 +248,7 @@ def add_one_by_one(folder: Path, who: str, start: object) -> None:
     base = UNMARKED
     for number in range(EACH):
         own = Marks(keywords=tuple(sorted({*base.keywords, f"{who} {number}"})))
-        (done,) = write_sidecars([to_write(folder, own, base)], None, "photo.jpg.xmp")
+        (done,) = write_sidecars([to_write(folder, own, base)], "photo.jpg.xmp")
         assert not done.fault, done.fault
         base = done.marks
 
@@ -291,7 +279,7 @@ def test_many_photos_of_one_folder_at_once(folder: Path) -> None:
         file = FileStamp(name, 1, 1)
         marks = DatedMarks(Marks(number % 6))
         photos.append((folder / name, PhotoToWrite(number, file, UNMARKED, marks)))
-    done = write_sidecars(photos, None, "photo.jpg.xmp")
+    done = write_sidecars(photos, "photo.jpg.xmp")
     assert [each.written for each in done] == [number % 6 > 0 for number in range(20)]
     document = XmpDocument((folder / "7.jpg.xmp").read_bytes())
     assert not write_marks(document, Marks(1))

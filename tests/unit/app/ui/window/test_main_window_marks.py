@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QToolButton
+from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import MarkChange, SidecarState
@@ -218,17 +217,10 @@ def test_a_search_looks_among_marks(window: MainWindow, marked: FakeBus) -> None
     )
 
 
-def test_sidecars_are_asked_for_told_and_stopped(
-    window: MainWindow, marked: FakeBus, tmp_path: Path
-) -> None:
+def test_sidecars_are_asked_for_told_and_stopped(window: MainWindow, marked: FakeBus) -> None:
     select(window, 0, 1)
     actions_of(window)["write_sidecars"].trigger()
     assert marked.asked[-1] == call.marks.write((1, 2))
-    actions_of(window)["write_sidecars_into"].trigger()
-    (dialog,) = window.findChildren(QFileDialog)
-    dialog.fileSelected.emit(str(tmp_path))
-    dialog.reject()
-    assert marked.asked[-1] == call.marks.write((1, 2), tmp_path)
     name = "Progress of writing sidecars"
     bars = window.findChildren(Activity)
     bar = next(each for each in bars if each.bar.accessibleName() == name)

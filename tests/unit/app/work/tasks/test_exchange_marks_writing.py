@@ -63,14 +63,14 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Library
         yield opened
 
 
-def steps(library: Library, photos: Any, reports: list[int], into: Path | None = None) -> Any:
+def steps(library: Library, photos: Any, reports: list[int]) -> Any:
     def note(report: SidecarReport) -> None:
         reports.append(report.done)
         reports_of[0] = report
 
     reports_of = [SidecarReport(0)]
     process: Any = Process()
-    for _ in write_sidecars(library, process, photos, into, lambda _: None, note):
+    for _ in write_sidecars(library, process, photos, lambda _: None, note):
         yield reports_of[0]
 
 
@@ -110,12 +110,5 @@ def test_what_was_written_before_a_stop_stays(library: Library, tmp_path: Path) 
 def test_nothing_next_to_photos_while_hands_are_off(library: Library, tmp_path: Path) -> None:
     with pytest.raises(MarkError, match="next to photos is off"):
         list(steps(library, [1], []))
-    with pytest.raises(MarkError, match="no folder"):
-        list(steps(library, [1], [], tmp_path / "none"))
-    (tmp_path / "into").mkdir()
-    *_, report = steps(library, range(1, MANY + 1), [], tmp_path / "into")
-    assert report.written == MANY
     assert written(tmp_path / "photos") == 0
-    assert written(tmp_path / "into") == MANY
     assert marks_of(library, [1])[1] == Marks(1)
-    assert len(unwritten(library)) == MANY + 1  # what stands elsewhere is not looked at again
