@@ -2,7 +2,7 @@
 
 The photos of a folder are assumed to be alike. Learning from it runs a number of simulated
 searches: a photo, a few more of its folder thumbed up, a few photos of others thumbed down. They go
-through the same journal as real clicks, so undo, export and merge apply to them too.
+through the same journal as real clicks, so undo and export apply to them too.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 What a profile has learned is a function of its judgments and of the vectors of the photos in them,
 so the file holds exactly these: photos are renumbered as photos from outside, and no path, name or
 picture is included. A new ``Profile`` receives them as ``outside=`` and ``reference=``, and
-replaying gives the same metric. Two profiles are merged by replaying the judgments of both.
+replaying gives the same metric.
 """
 
 from __future__ import annotations

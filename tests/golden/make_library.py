@@ -21,6 +21,7 @@ from app.core.base.paths import claim
 from app.core.base.search_types import QueryItem, SearchView
 from app.core.library.library import Library
 from app.core.open_library import open_library
+from app.core.profiles.exchange import copy_profile
 from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.query import see_picture
@@ -82,7 +83,7 @@ def teach_profiles(folder: Path) -> None:
             session.profiles.use(profile.id)
             teach(library, session, folder)
     with opened(folder) as (library, session):
-        frozen = session.profiles.copy([session.profiles.named(USUAL).id], "Frozen")
+        frozen = copy_profile(library, session.profiles.named(USUAL).id, "Frozen")
         session.profiles.freeze(frozen.id, True)
         session.profiles.use(frozen.id)
         judge(library, session, "lagoon-hills-2.jpg", up=["lagoon-city-1.jpg"])

@@ -1,6 +1,6 @@
 """Learn from folders: photos that a person sorted into one sub-folder are alike.
 
-The sub-folders become searches and thumbs of a separate profile, so that it can be copied, merged,
+The sub-folders become searches and thumbs of a separate profile, so that it can be copied,
 exported, left, and deleted like any other. A quarter of the photos is held out, and the profile is
 created only if it finds those together better than before.
 """

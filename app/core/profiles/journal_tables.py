@@ -201,8 +201,7 @@ def copy_searches(catalogue: Catalogue, source: int, profile: int) -> None:
     copied: dict[int, int] = {}
     with catalogue.transaction() as connection:
         for (search,) in connection.execute(
-            "SELECT id FROM searches WHERE profile = ? ORDER BY id",
-            (source,),
+            "SELECT id FROM searches WHERE profile = ? ORDER BY id", (source,)
         ).fetchall():
             cursor = connection.execute(
                 f"INSERT INTO searches ({_COLUMNS}) SELECT ?,{_COLUMNS.partition(',')[2]}"
@@ -213,8 +212,7 @@ def copy_searches(catalogue: Catalogue, source: int, profile: int) -> None:
         for seq, search, kind, photo, row, sign, target, created in connection.execute(
             "SELECT seq, search, kind, photo, row, sign, target, events.created FROM events"
             " JOIN searches ON searches.id = search JOIN profiles ON profiles.id = profile"
-            " WHERE profile = ? AND (frozen = 0 OR seq < frozen)"
-            " ORDER BY seq",
+            " WHERE profile = ? AND (frozen = 0 OR seq < frozen) ORDER BY seq",
             (source,),
         ).fetchall():
             cursor = connection.execute(

@@ -1,7 +1,7 @@
 """Named profiles: what each has learned from is a set of searches in the journal.
 
 A profile's metric is a function of its searches and of its seed, so every action here only moves
-searches: duplicating copies them, merging copies those of both, resetting excludes them. Whether
+searches: duplicating copies them, resetting excludes them. Whether
 learning helped lately is shown by the ranks that liked photos gained; these follow from the
 journal, so losing them costs only this figure.
 """

@@ -10,11 +10,7 @@ from threading import Event
 from app.core.base.language import tr
 from app.core.base.search_types import ProfilesView
 from app.core.base.work_types import LearningProgress
-from app.core.profiles.exchange import (
-    copy_profile,
-    import_profile,
-    write_profile,
-)
+from app.core.profiles.exchange import copy_profile, import_profile, write_profile
 from app.core.profiles.folder_training import TrainingResult, read_folders, record_searches, train
 from app.core.profiles.learners import USUAL
 from app.core.profiles.profiles import learning_with
