@@ -9,13 +9,12 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import add_flag, answer, complain, path, say
+from app.cli.terminal import answer, complain, path, say
 from app.core.base.errors import ProfileError
-from app.core.base.search_types import ProfileInfo
+from app.core.base.search_types import USUAL_LEARNER, ProfileInfo
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.profiles.exchange import import_profile, write_profile
-from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles, learning_with
 from app.work.pictures.seeing import OutsideReader
@@ -32,9 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--import", metavar="FILE", type=path, dest="file", help="make one of an exported file"
     )
     does.add_argument("--delete", metavar="NAME", help="remove it with all its searches")
-    add_flag(does, "--learners", "tell what profiles can learn with")
     parser.add_argument(
-        "--learner", metavar="LEARNER", help=f"what --create learns with (default: {USUAL})"
+        "--learner", metavar="LEARNER", help=f"what --create learns with (default: {USUAL_LEARNER})"
     )
 
 
@@ -43,9 +41,6 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.learner is not None and arguments.create is None:
         complain("--learner goes with --create; a profile keeps the learner that it was made with.")
         return 2
-    if arguments.learners:
-        said = (f"{name:12} {words}" for name, words in LEARNERS.items())
-        return answer(arguments, LEARNERS, said)
     asked = ("create", "use", "rename", "file", "delete")
     writable = any(getattr(arguments, name) is not None for name in asked)
     with open_library(arguments.library, writable=writable) as library:
@@ -60,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _change(library: Library, arguments: argparse.Namespace) -> None:
     profiles = Profiles(library)
     if arguments.create is not None:
-        profiles.create(arguments.create, learning_with(arguments.learner or USUAL))
+        profiles.create(arguments.create, learning_with(arguments.learner or USUAL_LEARNER))
     if arguments.use is not None:
         profiles.use(profiles.named(arguments.use).id)
     if arguments.rename:

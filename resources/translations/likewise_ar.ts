@@ -259,7 +259,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/core/profiles/learners.py"></location>
+      <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {known}.</source>
       <translation>الموجود: {known}.</translation>
     </message>
@@ -1522,81 +1522,6 @@
       <translation>أُزيل من قبل.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation>الطريقة المعتادة: تكتشف أي الألوان والأشكال والملامس مهم. سريعة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation>سابقة الطريقة المعتادة: تتعلم بتصحيحات صغيرة. أبطأ.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation>تتعلم ما يجتمع معًا لا مقدار تباعده.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation>تحرّك الصور قليلًا نحو مسافات محددة ولا تتجاوزها أبدًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation>مثل LEGO لكن بالتقدير: قد تتجاوز.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos straight towards set distances. Slower.</source>
-      <translation>تحرّك الصور مباشرة نحو مسافات محددة. أبطأ.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation>تصلح كل خطأ فورًا وبالكامل، فهي تثق بكل تقييم. ترتّب بعد كل خطوة. أبطأ.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation>تصلح كل خطأ فورًا وبالكامل، فهي تثق بكل تقييم. سريعة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>تصلح الأخطاء بخطوات محدودة الطول، وتتحمل تقييمًا خاطئًا. ترتّب بعد كل خطوة. أبطأ.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation>تصلح الأخطاء بخطوات محدودة الطول، وتتحمل تقييمًا خاطئًا. سريعة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>تصلح الأخطاء بخطوات مقصّرة، وتتحمل تقييمًا خاطئًا. ترتّب بعد كل خطوة. أبطأ.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation>تصلح الأخطاء بخطوات مقصّرة، وتتحمل تقييمًا خاطئًا. سريعة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation>تحرّك الصور نحو مسافات محددة، حتى التي كانت صحيحة أصلًا. ترتّب بعد كل خطوة. أبطأ.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation>تحرّك الصور نحو مسافات محددة، حتى التي كانت صحيحة أصلًا. سريعة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>There is no learner called {learner} here.</source>
-      <translation>لا توجد هنا طريقة تعلّم اسمها {learner}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>تتعذر إزالة ملف التعريف {path}: {strerror}.</translation>
@@ -1617,6 +1542,11 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
       <translation>لا يوجد ملف تعريف رقمه {profile}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>There is no learner called {learner} here.</source>
+      <translation>لا توجد هنا طريقة تعلّم اسمها {learner}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>

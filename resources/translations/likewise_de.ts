@@ -255,7 +255,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/core/profiles/learners.py"></location>
+      <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {known}.</source>
       <translation>Es gibt {known}.</translation>
     </message>
@@ -1494,81 +1494,6 @@
       <translation>Er wurde schon entfernt.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation>Das übliche: findet heraus, welche Farben, Formen und Texturen zählen. Schnell.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation>Der Vorläufer des üblichen: lernt in kleinen Korrekturen. Langsamer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation>Lernt, was zusammengehört, statt wie weit Dinge auseinanderliegen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation>Rückt Fotos ein wenig auf vorgegebene Abstände zu und schießt nie über das Ziel hinaus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation>Wie LEGO, mit einer Schätzung: kann über das Ziel hinausschießen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos straight towards set distances. Slower.</source>
-      <translation>Rückt Fotos geradewegs auf vorgegebene Abstände zu. Langsamer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation>Behebt jeden Fehler sofort und ganz, traut also jedem Daumen. Räumt nach jedem Schritt auf. Langsamer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation>Behebt jeden Fehler sofort und ganz, traut also jedem Daumen. Schnell.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>Behebt Fehler in Schritten begrenzter Länge und verträgt einen falschen Daumen. Räumt nach jedem Schritt auf. Langsamer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation>Behebt Fehler in Schritten begrenzter Länge und verträgt einen falschen Daumen. Schnell.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>Behebt Fehler in verkürzten Schritten und verträgt einen falschen Daumen. Räumt nach jedem Schritt auf. Langsamer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation>Behebt Fehler in verkürzten Schritten und verträgt einen falschen Daumen. Schnell.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation>Rückt Fotos auf vorgegebene Abstände zu, auch solche, die schon stimmten. Räumt nach jedem Schritt auf. Langsamer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation>Rückt Fotos auf vorgegebene Abstände zu, auch solche, die schon stimmten. Schnell.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>There is no learner called {learner} here.</source>
-      <translation>Hier gibt es kein Lernverfahren namens {learner}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Die Datei {path} des Profils kann nicht entfernt werden: {strerror}.</translation>
@@ -1589,6 +1514,11 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
       <translation>Es gibt kein Profil Nummer {profile}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>There is no learner called {learner} here.</source>
+      <translation>Hier gibt es kein Lernverfahren namens {learner}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>

@@ -255,7 +255,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/core/profiles/learners.py"></location>
+      <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {known}.</source>
       <translation>Existen estos: {known}.</translation>
     </message>
@@ -1494,81 +1494,6 @@
       <translation>Ya se quitó.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation>El habitual: averigua qué colores, formas y texturas importan. Rápido.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation>El predecesor del habitual: aprende con pequeñas correcciones. Más lento.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation>Aprende qué va junto, más que a qué distancia están las cosas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation>Acerca un poco las fotos a distancias fijadas y nunca se pasa.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation>Como LEGO, con una estimación: puede pasarse.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos straight towards set distances. Slower.</source>
-      <translation>Lleva las fotos directamente hacia distancias fijadas. Más lento.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation>Corrige cada error al momento y por completo, así que confía en todos los pulgares. Ordena después de cada paso. Más lento.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation>Corrige cada error al momento y por completo, así que confía en todos los pulgares. Rápido.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>Corrige los errores en pasos de longitud limitada y tolera un pulgar equivocado. Ordena después de cada paso. Más lento.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation>Corrige los errores en pasos de longitud limitada y tolera un pulgar equivocado. Rápido.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>Corrige los errores en pasos acortados y tolera un pulgar equivocado. Ordena después de cada paso. Más lento.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation>Corrige los errores en pasos acortados y tolera un pulgar equivocado. Rápido.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation>Lleva las fotos hacia distancias fijadas, incluso las que ya estaban bien. Ordena después de cada paso. Más lento.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation>Lleva las fotos hacia distancias fijadas, incluso las que ya estaban bien. Rápido.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>There is no learner called {learner} here.</source>
-      <translation>Aquí no hay ningún método de aprendizaje llamado {learner}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>El archivo del perfil {path} no se puede eliminar: {strerror}.</translation>
@@ -1589,6 +1514,11 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
       <translation>No hay ningún perfil con el número {profile}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>There is no learner called {learner} here.</source>
+      <translation>Aquí no hay ningún método de aprendizaje llamado {learner}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>

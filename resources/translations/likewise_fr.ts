@@ -255,7 +255,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/core/profiles/learners.py"></location>
+      <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {known}.</source>
       <translation>Albums existants : {known}.</translation>
     </message>
@@ -1494,81 +1494,6 @@
       <translation>Il a déjà été retiré.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation>La méthode habituelle : trouve quelles couleurs, formes et textures comptent. Rapide.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation>Le précurseur de la méthode habituelle : apprend par petites corrections. Plus lent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation>Apprend ce qui va ensemble, plutôt que les écarts entre les choses.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation>Déplace un peu les photos vers des distances fixées, sans jamais aller trop loin.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation>Comme LEGO, par une estimation : peut aller trop loin.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos straight towards set distances. Slower.</source>
-      <translation>Déplace les photos droit vers des distances fixées. Plus lent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation>Corrige chaque erreur aussitôt et entièrement, et se fie donc à chaque pouce. Met en ordre après chaque étape. Plus lent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation>Corrige chaque erreur aussitôt et entièrement, et se fie donc à chaque pouce. Rapide.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>Corrige les erreurs par étapes de longueur limitée et supporte un pouce mal donné. Met en ordre après chaque étape. Plus lent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation>Corrige les erreurs par étapes de longueur limitée et supporte un pouce mal donné. Rapide.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>Corrige les erreurs par étapes raccourcies et supporte un pouce mal donné. Met en ordre après chaque étape. Plus lent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation>Corrige les erreurs par étapes raccourcies et supporte un pouce mal donné. Rapide.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation>Déplace les photos vers des distances fixées, même celles qui étaient déjà bien placées. Met en ordre après chaque étape. Plus lent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation>Déplace les photos vers des distances fixées, même celles qui étaient déjà bien placées. Rapide.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>There is no learner called {learner} here.</source>
-      <translation>Il n’y a pas ici de méthode d’apprentissage appelée {learner}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Le fichier {path} du profil ne peut pas être supprimé : {strerror}.</translation>
@@ -1589,6 +1514,11 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
       <translation>Il n’y a pas de profil numéro {profile}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>There is no learner called {learner} here.</source>
+      <translation>Il n’y a pas ici de méthode d’apprentissage appelée {learner}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>

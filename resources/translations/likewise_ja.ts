@@ -254,7 +254,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/core/profiles/learners.py"></location>
+      <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {known}.</source>
       <translation>{known}があります。</translation>
     </message>
@@ -1487,81 +1487,6 @@
       <translation>すでに消されています。</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation>標準の方法です。どの色、形、質感が大切かを見つけます。高速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation>標準の方法の前身です。少しずつ修正して学習します。低速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation>どれだけ離れているかではなく、何と何が同類かを学習します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation>写真を決まった距離へ少しずつ近づけ、行き過ぎません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation>LEGO に似た方法ですが、推定を使うため行き過ぎることがあります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos straight towards set distances. Slower.</source>
-      <translation>写真を決まった距離へまっすぐ近づけます。低速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation>誤りをその場で完全に直すため、どの評価も信用します。手順ごとに整えます。低速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation>誤りをその場で完全に直すため、どの評価も信用します。高速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>誤りを長さに上限のある歩幅で直し、間違った評価にも耐えます。手順ごとに整えます。低速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation>誤りを長さに上限のある歩幅で直し、間違った評価にも耐えます。高速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation>誤りを短くした歩幅で直し、間違った評価にも耐えます。手順ごとに整えます。低速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation>誤りを短くした歩幅で直し、間違った評価にも耐えます。高速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation>すでに正しい写真も含めて、決まった距離へ近づけます。手順ごとに整えます。低速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation>すでに正しい写真も含めて、決まった距離へ近づけます。高速です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/learners.py"></location>
-      <source>There is no learner called {learner} here.</source>
-      <translation>{learner} という学習方法はここにありません。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>プロファイルのファイル {path} を削除できません: {strerror}。</translation>
@@ -1582,6 +1507,11 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
       <translation>プロファイル番号 {profile} はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>There is no learner called {learner} here.</source>
+      <translation>{learner} という学習方法はここにありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>

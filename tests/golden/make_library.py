@@ -18,14 +18,15 @@ from typing import Any
 from app.cluster.machines import open_index
 from app.command_line import run
 from app.core.base.paths import claim
+from app.core.base.search_types import USUAL_LEARNER as USUAL
 from app.core.base.search_types import QueryItem, SearchView
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.profiles.exchange import copy_profile
-from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
+from engine.metrics.registry import for_thumbs
 from resources.gallery import draw
 
 ARCHIVE = Path(__file__).with_name("library.tar.xz")
@@ -77,7 +78,7 @@ def draw_photos(folder: Path) -> None:
 
 def teach_profiles(folder: Path) -> None:
     """A profile for each learner, one that is frozen, and one that was exported and imported."""
-    for learner in LEARNERS:
+    for learner in for_thumbs():
         with opened(folder) as (library, session):
             profile = session.profiles.create(learner, learning_with(learner))
             session.profiles.use(profile.id)

@@ -18,7 +18,6 @@ import pytest
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject
 from app.core.open_library import open_library
-from app.core.profiles.learners import OFFERED
 from app.core.safety.repair import check
 from app.work.reading.indexer import Indexer
 from features import subject
@@ -97,7 +96,7 @@ def test_it_is_whole_and_finds_the_same_under_each_profile(
     for now, then in zip(say(folder, "profile"), EXPECTED["profiles"], strict=True):
         assert now | then == now  # there may be more to tell by now
         name, learner = now["name"], now["learner"]
-        if learner in OFFERED or pytestconfig.getoption("--long"):
+        if learner in ("LOMDML", "PA+") or pytestconfig.getoption("--long"):
             within = USUALLY if learner == USUAL else ELSE
             assert_same(searches(folder, name), EXPECTED["searches"][name], within)
 

@@ -33,6 +33,10 @@ class AlbumInfo:
     filled: bool = True  # False: its search has not been run yet
 
 
+USUAL_LEARNER = "LOMDML"
+"""The name of the learner that a new profile has unless another is chosen."""
+
+
 @dataclass(frozen=True, slots=True)
 class ProfileInfo:
     """A profile, with what a list of profiles shows of it."""
@@ -43,7 +47,7 @@ class ProfileInfo:
     searches: int  # that it learned from
     judgments: int
     learning_gain: str = ""  # one sentence: whether it has helped lately
-    learner: str = "LOMDML"  # name of its learner
+    learner: str = USUAL_LEARNER
     brought: int = 0  # judgments that were imported with it
 
 

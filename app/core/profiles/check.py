@@ -9,11 +9,11 @@ from app.core.base.errors import LibraryError, ProfileError
 from app.core.library.library import Library
 from app.core.profiles.exchange import read_profile
 from app.core.profiles.journal import Journal
-from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path
 from app.core.profiles.profiles import ACTIVE
 from app.core.profiles.tables import all_profiles
 from app.core.store.catalogue import Catalogue, get_setting
+from engine.metrics.registry import for_thumbs
 
 
 def faults(library: Library) -> Iterator[str]:
@@ -24,7 +24,7 @@ def faults(library: Library) -> Iterator[str]:
     if active is not None and active not in [number for number, _, _ in profiles]:
         yield "The active profile is not there."
     for number, name, learner in profiles:
-        if learner not in LEARNERS:
+        if learner not in for_thumbs():
             yield f"The profile {name!r} learns with {learner!r}, which is not known here."
         yield from _journal(catalogue, number, name)
         yield from _base(base_path(library.folder, number), name)

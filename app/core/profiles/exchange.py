@@ -27,7 +27,6 @@ from app.core.base.language import tr, tr_later
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal_tables import copy_searches
-from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path, forget_files, state_path
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.tables import ProfileRecord
@@ -41,7 +40,7 @@ from engine.feedback.journal import Judgment
 from engine.feedback.photo_vectors import gather
 from engine.feedback.portable import PortableProfile
 from engine.feedback.profile import REFERENCE_SIZE, draw_reference_sample
-from engine.metrics.registry import create, thumb_settings
+from engine.metrics.registry import create, for_thumbs, thumb_settings
 from features.extractor import BUILT_IN
 
 _TRIED_ON = 8  # photos; enough to test whether a learner accepts its settings
@@ -68,7 +67,7 @@ def _is_sound(found: PortableProfile) -> bool:
         isinstance(found.schema, str)
         and bool(found.schema.split())
         and isinstance(found.learner, str)
-        and found.learner in LEARNERS
+        and found.learner in for_thumbs()
         and _is_number(found.seed)
         and all(_is_table(array, count) for array in found.photos.values())
         and bool(found.reference)

@@ -15,10 +15,9 @@ from statistics import fmean
 from app.core.albums.tables import move_searches_of_albums
 from app.core.base.errors import ProfileError
 from app.core.base.language import tr, tr_later, tr_n
-from app.core.base.search_types import ProfileInfo
+from app.core.base.search_types import USUAL_LEARNER, ProfileInfo
 from app.core.library.library import Library
 from app.core.profiles.journal_tables import leave_out_searches
-from app.core.profiles.learners import USUAL, check_learner
 from app.core.profiles.profile_files import brought_along, forget_files
 from app.core.profiles.tables import (
     ProfileRecord,
@@ -32,6 +31,7 @@ from app.core.profiles.tables import (
 )
 from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting
 from engine.feedback.portable import PortableProfile
+from engine.metrics.registry import for_thumbs
 
 FIRST_NAME = tr_later("My photos")
 FROM_FOLDERS = tr_later("Folders")
@@ -41,7 +41,7 @@ GIVEN_NAMES = (FIRST_NAME, FROM_FOLDERS)
 ACTIVE = "active profile"  # not shown: the setting's key
 
 
-UNTAUGHT = ProfileRecord(0, FIRST_NAME, USUAL, {}, 0, 0)
+UNTAUGHT = ProfileRecord(0, FIRST_NAME, USUAL_LEARNER, {}, 0, 0)
 """Stands in for a profile in a library that is open for reading only."""
 
 
@@ -113,7 +113,11 @@ class Profiles:
 
         Raises ProfileError if the name is taken or empty, or if there is no such learner.
         """
-        check_learner(like.learner)
+        if like.learner not in for_thumbs():
+            raise ProfileError(
+                tr("There is no learner called {learner} here.", learner=repr(like.learner)),
+                tr("There are {known}.", known=", ".join(for_thumbs())),
+            )
         with self._catalogue.transaction():
             number = insert_profile(
                 self._catalogue, _checked_name(name), like.learner, like.settings, like.seed

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.core.base.language import both_sentences, listed, tr, tr_later, tr_n
-from app.core.base.search_types import ProfileInfo
-from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
+from app.core.base.search_types import USUAL_LEARNER, ProfileInfo
 from app.ui.settings.settings_window import Card, Choice, Line, OneOf, Way
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
@@ -21,6 +20,17 @@ if TYPE_CHECKING:
     from app.work.bus.profiles import OpenProfiles
 
 _FILES = tr_later("Profiles (*.likewise)")
+
+OFFERED = {
+    USUAL_LEARNER: tr_later(
+        "The usual one: finds which colours, shapes and textures matter. Fast."
+    ),
+    "PA+": tr_later(
+        "Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each"
+        " step. Slower."
+    ),
+}
+"""The learners of new profiles, by measurement (docs/learning.md); the command line takes all."""
 
 
 class Profiles:
@@ -66,11 +76,13 @@ class Profiles:
     def _way_to_new(self, learner: str) -> Way:
         """Return the way to a profile that learns with this learner."""
         name = tr("New profile")
-        named = name if learner == USUAL else tr("{label}: {text}", label=name, text=learner)
+        named = (
+            name if learner == USUAL_LEARNER else tr("{label}: {text}", label=name, text=learner)
+        )
         create = partial(
             self._ask_name, name, "", lambda profiles, name: profiles.create(name, learner)
         )
-        return Way(named, tr("Create…"), create, tr(LEARNERS[learner]))
+        return Way(named, tr("Create…"), create, tr(OFFERED[learner]))
 
     # Requests, and questions before them
 

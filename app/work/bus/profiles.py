@@ -8,11 +8,10 @@ from pathlib import Path
 from threading import Event
 
 from app.core.base.language import tr
-from app.core.base.search_types import ProfilesView
+from app.core.base.search_types import USUAL_LEARNER, ProfilesView
 from app.core.base.work_types import LearningProgress
 from app.core.profiles.exchange import copy_profile, import_profile, write_profile
 from app.core.profiles.folder_training import TrainingResult, read_folders, record_searches, train
-from app.core.profiles.learners import USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.tables import ProfileRecord
 from app.core.search.session import SearchSession
@@ -51,7 +50,7 @@ class OpenProfiles(Part):
         self.announce()
         self._used()
 
-    def create(self, name: str, learner: str = USUAL) -> None:
+    def create(self, name: str, learner: str = USUAL_LEARNER) -> None:
         """Add an empty profile that learns with ``learner``, and use it."""
         self.use(self._session.profiles.create(name, learning_with(learner)).id)
 

@@ -10,12 +10,12 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.base.errors import ProfileError
-from app.core.base.search_types import QueryItem, SearchView
+from app.core.base.search_types import USUAL_LEARNER, QueryItem, SearchView
 from app.core.profiles.exchange import copy_profile, import_profile, write_profile
-from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
+from app.ui.settings.profiles import OFFERED
 from engine.metrics.registry import DEFAULT, for_thumbs
 
 
@@ -37,20 +37,15 @@ def answer(session: SearchSession, photos: Any, profile: int) -> SearchView:
     return view
 
 
-def test_all_learners_of_the_engine_that_follow_thumbs_are_known() -> None:
-    assert tuple(LEARNERS) == for_thumbs()
-    assert USUAL == DEFAULT == next(iter(LEARNERS))
-
-
 def test_the_window_offers_few_and_the_usual_one_first() -> None:
-    assert set(OFFERED) <= set(LEARNERS)
-    assert OFFERED[0] == USUAL
+    assert set(OFFERED) <= set(for_thumbs())
+    assert next(iter(OFFERED)) == USUAL_LEARNER == DEFAULT == for_thumbs()[0]
     assert len(OFFERED) <= 4
 
 
 def test_profiles_learn_with_the_usual_one_unless_told(session: SearchSession) -> None:
-    assert session.profiles.active().learner == USUAL
-    assert session.profiles.create("Other").learner == USUAL
+    assert session.profiles.active().learner == USUAL_LEARNER
+    assert session.profiles.create("Other").learner == USUAL_LEARNER
 
 
 @pytest.mark.parametrize("learner", ["SVM", "BDRM", "OMDL-LR", ""])

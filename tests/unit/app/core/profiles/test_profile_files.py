@@ -17,7 +17,6 @@ from app.core.base.errors import ProfileError, StorageError
 from app.core.base.search_types import QueryItem
 from app.core.profiles import exchange
 from app.core.profiles.exchange import base_of, copy_profile, fitted, import_profile, read_profile
-from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path, state_path
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles
@@ -27,6 +26,7 @@ from app.core.safety.repair import check
 from app.core.search.session import SearchSession
 from engine.feedback.journal import Judgment
 from engine.feedback.portable import PortableProfile, save
+from engine.metrics.registry import for_thumbs
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_reset_forgets_what_was_brought_along(photos: Any, file: Path) -> None:
 # Files of strangers
 
 
-@pytest.mark.parametrize("learner", LEARNERS)
+@pytest.mark.parametrize("learner", for_thumbs())
 def test_what_was_exported_is_believed(
     learner: str, exported: PortableProfile, tmp_path: Path
 ) -> None:

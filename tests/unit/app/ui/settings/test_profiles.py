@@ -13,8 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QInputDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.core.base.search_types import ProfileInfo, ProfilesView
-from app.core.profiles.learners import USUAL
+from app.core.base.search_types import USUAL_LEARNER, ProfileInfo, ProfilesView
 from app.ui.panels.library_commands import LibraryCommands
 from app.ui.settings.profiles import profile_sentence
 from app.ui.settings.settings_window import SettingsWindow
@@ -93,7 +92,8 @@ def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_bus, qtbot: QtB
 
 
 @pytest.mark.parametrize(
-    ("entry", "learner"), [("New profile: Create…", USUAL), ("New profile: PA+: Create…", "PA+")]
+    ("entry", "learner"),
+    [("New profile: Create…", USUAL_LEARNER), ("New profile: PA+: Create…", "PA+")],
 )
 def test_a_new_profile_learns_with_what_is_chosen(
     trigger, window, fake_bus, entry: str, learner: str
