@@ -1,7 +1,6 @@
 """List photos that are there more than once: files with the same content, copies that were scaled,
 saved anew, cropped, turned, mirrored, recoloured or written on, and bursts. Nothing is deleted:
-`--keep-best` proposes what might go and why, and puts it into the bin only with `--bin`; `--bursts
---stack` puts the photos of each burst on each other."""
+`--keep-best` proposes what might go and why, and puts it into the bin only with `--bin`."""
 
 from __future__ import annotations
 
@@ -18,7 +17,6 @@ from app.core.base.work_types import Progress, run_through
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.search import find_groups, measure
-from app.core.duplicates.stacks import stack_each
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal, kept_preferences
 from app.core.files.acts import same_file
@@ -53,7 +51,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_flag(parser, "--keep-best", "propose which ones might go, and why")
     add_paths(parser, "--prefer", "DIR", "keep the one in there")
     add_paths(parser, "--protect", "DIR", "let nothing in there go")
-    add_flag(parser, "--stack", "put the photos of each burst on each other")
     act = parser.add_mutually_exclusive_group()
     add_flag(act, "--dry-run", "only propose; this is the default")
     add_flag(act, "--bin", "put what --keep-best proposes into the system's bin")
@@ -62,12 +59,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """List the groups, propose, or put the proposed photos into the bin."""
-    if wrong := _wrong_usage(arguments):
-        complain(wrong)
+    if arguments.bin and not arguments.keep_best:
+        complain("--bin needs --keep-best.")
         return 2
     kinds = _kinds(arguments)
     with (
-        open_library(arguments.library, writable=arguments.bin or arguments.stack) as library,
+        open_library(arguments.library, writable=arguments.bin) as library,
         closing(PoolPictures(cores())) as pictures,
         ProgressLine() as line,
     ):
@@ -77,15 +74,13 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.allow:
                 set_hands_off(library, False)
         groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)
-        judged = arguments.keep_best or arguments.stack
-        qualities = _shown(measure(library, groups, pictures), line) if judged else {}
+        best = arguments.keep_best
+        qualities = _shown(measure(library, groups, pictures), line) if best else {}
         proposals = [proposal(group, preferences, qualities) for group in groups]
         wanted = None
-        if arguments.keep_best:
+        if best:
             is_same = same_file() if arguments.bin else Path.samefile
             wanted = clean_up(library, proposed(proposals), is_same)
-        if arguments.stack:
-            stack_each(library, [[p.shown for p in each.group.photos] for each in proposals])
         failed = 0
         if pictures.missed:
             complain(f"{pictures.missed:,} pairs could not be compared: copies may be missing.")
@@ -114,22 +109,10 @@ def _lines(
             kept = "bin?" if goes else "keep" if photo.photo == each.keep else "    "
             because = f": {each.reasons[photo.photo].sentence}" if arguments.keep_best else ""
             yield f"  {kept}  {_described(photo)}{because}"
-    if arguments.stack and proposals:
-        are = "burst is" if len(proposals) == 1 else "bursts are"
-        yield f"{len(proposals):,} {are} stacked now, the best photo on top."
-    elif wanted is not None:
+    if wanted is not None:
         yield _bin_sentence(wanted, arguments.bin, failed)
     else:
         yield _summary([each.group for each in proposals], kinds)
-
-
-def _wrong_usage(arguments: argparse.Namespace) -> str:
-    """Return what an option lacks; empty if nothing is."""
-    if arguments.bin and not arguments.keep_best:
-        return "--bin needs --keep-best."
-    if arguments.stack and not arguments.bursts:
-        return "--stack needs --bursts."
-    return ""
 
 
 def _kinds(arguments: argparse.Namespace) -> tuple[GroupKind, ...]:
