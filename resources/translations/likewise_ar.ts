@@ -6232,6 +6232,16 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>ملف تعريف من ملف</translation>
     </message>
@@ -7307,16 +7317,6 @@ Python {python}، Qt {qt}، {system}</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Copy a report of what went wrong</source>
       <translation>نسخ تقرير بما حدث من أخطاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>نسخ التقرير مع أسماء الملفات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>نُسخ تقرير. قد يذكر ملفات: اقرأه قبل أن تعطيه لأحد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -5820,6 +5820,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>Ein Profil aus einer Datei</translation>
     </message>
@@ -6827,16 +6837,6 @@ Python {python}, Qt {qt}, {system}</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Copy a report of what went wrong</source>
       <translation>Bericht kopieren, was schiefging</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>Bericht mit Dateinamen kopieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>Ein Bericht wurde kopiert. Er kann Dateien nennen: Lesen Sie ihn, bevor Sie ihn weitergeben.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -5820,6 +5820,16 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>Un profil d’un fichier</translation>
     </message>
@@ -6827,16 +6837,6 @@ Python {python}, Qt {qt}, {system}</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Copy a report of what went wrong</source>
       <translation>Copier un rapport des erreurs</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>Copier le rapport avec les noms de fichiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>Un rapport a été copié. Il peut nommer des fichiers : lisez-le avant de le transmettre.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

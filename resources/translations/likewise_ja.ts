@@ -5717,6 +5717,16 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>ファイルのプロファイル</translation>
     </message>
@@ -6707,16 +6717,6 @@ Python {python}、Qt {qt}、{system}</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Copy a report of what went wrong</source>
       <translation>問題のレポートをコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>ファイル名付きの報告をコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>レポートをコピーしました。ファイル名が含まれることがあるので、渡す前に中身を確かめてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

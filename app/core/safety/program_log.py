@@ -3,8 +3,7 @@
 <state>/likewise.log        warnings, errors, beginnings and ends; rotated, at most 4 MB in all
 <state>/running-<library>   exists while a window has that library open; a crash leaves it behind
 
-Unless allowed otherwise, a report names no files: of the log it repeats only times, kinds of errors
-and lines of our code.
+A report names no files: of the log it repeats only times, kinds of errors and lines of our code.
 """
 
 from __future__ import annotations
@@ -68,21 +67,20 @@ def running(folder: Path, library: Path) -> Iterator[bool]:
             handler.close()
 
 
-def report(folder: Path, counts: Mapping[str, int], *, names: bool = False) -> str:
-    """Return a report of ``counts`` and the log's last lines, with files' ``names`` if allowed."""
+def report(folder: Path, counts: Mapping[str, int]) -> str:
+    """Return a report of ``counts`` and the log's last lines, without what may name files."""
     lines = [
         f"Likewise {own_version()}, Python {platform.python_version()}",
         f"{platform.system()} {platform.release()}, {platform.machine()}",
         ", ".join(f"{name} {version(name)}" for name in LIBRARIES),
         *(f"{name}: {number}" for name, number in counts.items()),
-        f"Last lines of the log{'' if names else ', without what may name files'}:",
+        "Last lines of the log, without what may name files:",
     ]
     try:
         written = (folder / LOG).read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
         written = []
-    told = written if names else nameless(written)
-    return "\n".join([*lines, *(told[-LAST:] or ["(nothing)"])]) + "\n"
+    return "\n".join([*lines, *(nameless(written)[-LAST:] or ["(nothing)"])]) + "\n"
 
 
 def nameless(lines: list[str]) -> list[str]:

@@ -197,20 +197,17 @@ class HelpCommands(QObject):
         self.context = context
         self._bus = context.bus
 
-    @command("Help", 2, "Copy a report of what went wrong", id="report", of=False)
-    @command("Help", 2, "Copy the report with file names", id="report_with_names", of=True)
-    def _copy_report(self, names: bool) -> None:
+    @command("Help", 2, "Copy a report of what went wrong", id="report")
+    def _copy_report(self) -> None:
         counts = {
             "photos": len(self._bus.photos.all()),
             "folders": len(self._bus.latest(RootsChanged).roots),
             "problems": len(self._bus.latest(ProblemsChanged).problems),
             "albums": len(self._bus.latest(AlbumsChanged).albums),
         }
-        QGuiApplication.clipboard().setText(report(state_folder(), counts, names=names))
+        QGuiApplication.clipboard().setText(report(state_folder(), counts))
         self.context.say(
-            tr("A report was copied. It may name files: read it before you pass it on.")
-            if names
-            else tr("A report was copied. It names no file, and you can paste it anywhere.")
+            tr("A report was copied. It names no file, and you can paste it anywhere.")
         )
 
     @command("Help", 1, "Guide", "F1")
