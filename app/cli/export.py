@@ -28,7 +28,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--quality", type=_quality, default=90, help="1 to 100, not of PNG (default: 90)"
     )
-    add_flag(parser, "--companions", "copy sidecars and movies of the photos, too")
     kept = parser.add_mutually_exclusive_group()
     add_flag(kept, "--no-metadata", "leave out all but the picture")
     add_flag(kept, "--no-gps", "leave out where it was taken")
@@ -42,7 +41,6 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.quality,
         metadata=not arguments.no_metadata,
         location=not arguments.no_gps,
-        companions=arguments.companions,
     )
     return options.act(arguments, ExportTo(arguments.folder, chosen.as_json()))
 

@@ -4567,11 +4567,6 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Copy sidecars and movies of the photos, too</source>
-      <translation>انسخ أيضًا الملفات الجانبية للصور ومقاطعها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>quality</source>
       <translation>الجودة</translation>
     </message>

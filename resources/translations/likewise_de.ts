@@ -4319,11 +4319,6 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Copy sidecars and movies of the photos, too</source>
-      <translation>Auch Begleitdateien und Filme der Fotos kopieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>quality</source>
       <translation>Qualität</translation>
     </message>

@@ -4257,11 +4257,6 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Copy sidecars and movies of the photos, too</source>
-      <translation>写真のサイドカーや動画もコピーする</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>quality</source>
       <translation>画質</translation>
     </message>

@@ -119,11 +119,7 @@ def plan_into(
         name = taken.take(legal(wanted, rules), rules, _names_along(file))
         acts.append(PlannedAct(kind, file, folder / name, renamed=name != wanted))
         acts += [
-            PlannedAct(
-                "copy" if kind == "export" else kind,
-                each,
-                folder / beside(each.path.name, file.path.name, name),
-            )
+            PlannedAct(kind, each, folder / beside(each.path.name, file.path.name, name))
             for each in file.along
         ]
     return Plan(kind, tuple(acts), tuple(left), folder, dict(options or {}))

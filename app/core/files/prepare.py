@@ -115,8 +115,6 @@ def _plan_into(
     rules = rules_of(new[0].parent if new else target)
     if isinstance(operation, ExportTo):
         ending, options = ENDINGS[operation.options["format"]], operation.options
-        if options.get("companions"):
-            files = grouped(files, photos_too=(), leaving=False)
         plan = plan_into("export", files, target, standing, rules, ending=ending, options=options)
     else:
         kind: Literal["copy", "move"] = "copy" if isinstance(operation, CopyTo) else "move"

@@ -30,7 +30,6 @@ class ExportOptions:
     quality: int = 90
     metadata: bool = True
     location: bool = True  # GPS, if metadata is kept
-    companions: bool = False  # copy the files that belong to the photos, too
 
     def as_json(self) -> dict[str, Any]:
         """Return the options as they are stored with a job."""

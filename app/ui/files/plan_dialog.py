@@ -181,7 +181,6 @@ class ExportForm(OperationForm):
         self.quality = _number(1, 100)
         self.metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
         self.location = QCheckBox(tr("Keep location"))
-        self.companions = QCheckBox(tr("Copy sidecars and movies of the photos, too"))
         self._kept: dict[str, tuple[QWidget, Any]] = {  # with defaults
             "size": (self.sizes, tr(_SIZES[_PIXELS])),
             "pixels": (self.pixels, 2048),
@@ -189,7 +188,6 @@ class ExportForm(OperationForm):
             "quality": (self.quality, 90),
             "metadata": (self.metadata, True),
             "location": (self.location, True),
-            "companions": (self.companions, False),
         }
         self._quality = page(row(QLabel(tr("quality")), self.quality))
         self.rows.addRow(tr("To"), self.folder)
@@ -197,7 +195,6 @@ class ExportForm(OperationForm):
         self.rows.addRow(tr("&Format"), page(row(self.format, self._quality, None)))
         self.rows.addRow("", self.metadata)
         self.rows.addRow("", self.location)
-        self.rows.addRow("", self.companions)
         kept = _kept(settings)
         for name, (field, usual) in self._kept.items():
             for value in (usual, kept.get(name, usual)):  # a kept text may be of another language
@@ -206,7 +203,7 @@ class ExportForm(OperationForm):
             box.currentIndexChanged.connect(self._show_fields)
         for spin in (self.pixels, self.quality):
             spin.valueChanged.connect(self._show_fields)
-        for tick in (self.metadata, self.location, self.companions):
+        for tick in (self.metadata, self.location):
             tick.toggled.connect(self._show_fields)
         self.folder.changed.connect(self.changed)
         self._show_fields()
@@ -219,7 +216,6 @@ class ExportForm(OperationForm):
             self.quality.value(),
             self.metadata.isChecked(),
             self.location.isChecked(),
-            self.companions.isChecked(),
         )
 
     def operation(self) -> FileOperation | None:

@@ -22,7 +22,7 @@ class Renderer:
     """
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        self._options = CopyOptions(**{k: v for k, v in options.items() if k != "companions"})
+        self._options = CopyOptions(**options)
         self._executor = IsolatedExecutor(
             1, computing_limit=COMPUTING_LIMIT, clock_limit=CLOCK_LIMIT
         )

@@ -202,7 +202,6 @@ def test_what_an_export_was_like_is_remembered(
     form.pixels.setValue(1200)
     form.format.setCurrentText("PNG")
     form.location.setChecked(False)
-    form.companions.setChecked(True)
     qtbot.waitUntil(lambda: getattr(asked.wait(), "options", {}).get("side") == 1200)
     operation = asked.wait()
     assert isinstance(operation, ExportTo)
