@@ -6228,12 +6228,12 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>الطريقة المعتادة: تكتشف أي الألوان والأشكال والملامس مهم. سريعة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>تصلح كل خطأ فورًا وبالكامل، فهي تثق بكل تقييم. ترتّب بعد كل خطوة. أبطأ.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>

@@ -5816,12 +5816,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das übliche: findet heraus, welche Farben, Formen und Texturen zählen. Schnell.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Behebt jeden Fehler sofort und ganz, traut also jedem Daumen. Räumt nach jedem Schritt auf. Langsamer.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>

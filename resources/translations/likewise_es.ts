@@ -5816,12 +5816,12 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>El habitual: averigua qué colores, formas y texturas importan. Rápido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige cada error al momento y por completo, así que confía en todos los pulgares. Ordena después de cada paso. Más lento.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>

@@ -5816,12 +5816,12 @@ Ajoutez d’abord un dossier.</translation>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>La méthode habituelle : trouve quelles couleurs, formes et textures comptent. Rapide.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige chaque erreur aussitôt et entièrement, et se fie donc à chaque pouce. Met en ordre après chaque étape. Plus lent.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>

@@ -5713,12 +5713,12 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>標準の方法です。どの色、形、質感が大切かを見つけます。高速です。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>誤りをその場で完全に直すため、どの評価も信用します。手順ごとに整えます。低速です。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>

@@ -95,7 +95,6 @@ class Changes:
     added: tuple[int, ...] = ()
     updated: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
-    roots: bool = False
     problems: bool = False
     moved: tuple[MovedFile, ...] = ()
 

@@ -106,7 +106,7 @@ def merge_copies(library: Library, photos: Iterable[int]) -> Changes:
             updated.add(of)
         else:
             added.append(of)  # it is back
-    return Changes(added=tuple(added), updated=tuple(sorted(updated)), roots=True)
+    return Changes(added=tuple(added), updated=tuple(sorted(updated)))
 
 
 def _split_unlike(library: Library, photo: int) -> None:

@@ -198,7 +198,6 @@ def changes_since(catalogue: Catalogue, before: Mapping[int, Shown]) -> Changes:
         added=tuple(sorted(are - was)),
         updated=tuple(sorted(was & are)),
         removed=tuple(sorted(was - are)),
-        roots=True,
         problems=True,
         moved=tuple(moved),
     )

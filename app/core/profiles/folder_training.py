@@ -47,46 +47,31 @@ PHOTOS = 5000  # other photos, at most, that it ranks
 
 @dataclass(frozen=True)
 class LabelledPhotos:
-    """Photos with a label: their rows (n,), and for each which of ``names`` is its folder (n,).
-
-    ``unlabelled``: how many more there were that are not in a sub-folder.
-    """
+    """Photos with a label: their rows (n,), and for each which of ``names`` is its folder (n,)."""
 
     rows: Rows
     labels: Rows
     names: tuple[str, ...]
-    unlabelled: int
 
 
-def sorted_photos(
-    library: Library, snapshot: LibrarySnapshot, folders: Sequence[Path]
-) -> LabelledPhotos:
-    """Return the searchable photos below ``folders``, labelled with the folder they are in.
+def sorted_photos(library: Library, snapshot: LibrarySnapshot) -> LabelledPhotos:
+    """Return the searchable photos, labelled with the folder they are in.
 
-    Those directly in one of ``folders``, or in a root, have no label. Raises RootError for a folder
-    without photos.
+    Those directly in a root have no label.
     """
     roots = [root.path for root in library.roots()]
-    tops = [library.known_folder(folder) for folder in folders] or roots
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
     photos = [photo for photo in library.photos() if photo.id in rows]
-    chosen = [photo for photo in photos if any(map(photo.path.is_relative_to, tops))]
-    labelled = [photo for photo in chosen if photo.folder not in {*tops, *roots}]
-    names, labels = np.unique([_name(photo, tops) for photo in labelled], return_inverse=True)
+    labelled = [photo for photo in photos if photo.folder not in roots]
+    names, labels = np.unique([_name(photo, roots) for photo in labelled], return_inverse=True)
     numbers = np.array([rows[photo.id] for photo in labelled], np.int64)
     order = np.argsort(numbers)
-    return LabelledPhotos(
-        numbers[order],
-        labels.astype(np.int64)[order],
-        tuple(names.tolist()),
-        len(chosen) - len(labelled),
-    )
+    return LabelledPhotos(numbers[order], labels.astype(np.int64)[order], tuple(names.tolist()))
 
 
-def _name(photo: PhotoInfo, tops: Sequence[Path]) -> str:
-    """Return the photo's folder, relative if there is only one top folder."""
-    folder = photo.folder
-    return str(folder.relative_to(tops[0]) if len(tops) == 1 else folder)
+def _name(photo: PhotoInfo, roots: Sequence[Path]) -> str:
+    """Return the photo's folder, relative if there is only one root."""
+    return str(photo.folder.relative_to(roots[0]) if len(roots) == 1 else photo.folder)
 
 
 @dataclass(frozen=True)
@@ -141,7 +126,7 @@ class TrainingResult:
 def read_folders(library: Library) -> FolderTraining:
     """Return the training data. Raises ProfileError unless two sub-folders have four photos."""
     snapshot = library.snapshot()
-    photos = sorted_photos(library, snapshot, ())
+    photos = sorted_photos(library, snapshot)
     try:
         searches = min(SEARCHES, len(photos.rows))  # more would only overfit a small library
         taught = folder_judgments(photos.rows, photos.labels, searches)

@@ -263,5 +263,4 @@ def together(changes: list[Changes]) -> Changes:
         added=tuple(photo for photo, kind in state.items() if kind == "added"),
         updated=tuple(photo for photo, kind in state.items() if kind == "updated"),
         removed=tuple(photo for photo, kind in state.items() if kind == "removed"),
-        roots=True,
     )

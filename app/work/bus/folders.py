@@ -154,7 +154,7 @@ class Scanning(Part):
         left = {info.id for info in library.photos()}  # under the path of a copy
         removed = tuple(photo for photo in gone if photo not in left)
         stay = tuple(photo for photo in gone if photo in left)
-        self.photos_changed(Changes((), stay, removed, roots=True, problems=True))
+        self.photos_changed(Changes((), stay, removed, problems=True))
 
     def _relocate(self, root: int, path: Path) -> None:
         """Set the path of a folder that was moved; thumbnails of its photos are carried over."""
@@ -164,7 +164,7 @@ class Scanning(Part):
         files = moved_files(library, moved.id, before)
         Thread(target=carry_all_over, args=(files,), name="thumbnails", daemon=True).start()
         photos = tuple(info.id for info in library.photos() if info.root == moved.id)
-        self.photos_changed(Changes(updated=photos, roots=True))
+        self.photos_changed(Changes(updated=photos))
 
     @property
     def is_detecting(self) -> bool:

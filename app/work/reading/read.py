@@ -234,7 +234,7 @@ def _is_any_readable(library: Library) -> bool:
 
 
 def _all_changed(scan: Scan) -> Changes:
-    return Changes(updated=tuple(sorted(photo.id for photo in scan.library.photos())), roots=True)
+    return Changes(updated=tuple(sorted(photo.id for photo in scan.library.photos())))
 
 
 def _fit_scales(

@@ -233,7 +233,7 @@ class Scan:
                 self.library.catalogue, [(failure.key, failure.reason) for failure in found]
             )
             removed = tuple(failure.key for failure in found)
-            self.on_changes(Changes(removed=removed, roots=True, problems=True))
+            self.on_changes(Changes(removed=removed, problems=True))
 
     def _note_unplugged(self, photos: Iterable[int]) -> None:
         """Mark the folders of missing ``photos`` as offline if they are missing, too."""

@@ -13,7 +13,6 @@ from app.core.base.errors import RootError
 from app.core.duplicates.copies import photos_in
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.profiles.folder_training import sorted_photos
 from tests.unit.app.core.conftest import fill
 
 WAYS = ("../photos", "../link", "{base}/link", "{base}/photos")
@@ -56,7 +55,6 @@ def test_a_folder_is_known(library: Library, base: Path, way: str) -> None:
     below = Path(way.format(base=base), "in")
     assert library.known_folder(below) == base / "photos" / "in"
     assert len(photos_in(library, [below])) == 2
-    assert sorted_photos(library, library.snapshot(), [below.parent]).names == ("in",)
 
 
 def test_a_link_below_a_root_belongs_to_the_paths_of_its_photos(

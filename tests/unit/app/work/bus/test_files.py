@@ -248,7 +248,7 @@ def test_what_a_crash_cut_is_resolved_when_the_library_is_opened(
     assert bridge.wait_for(events.FilesDone).jobs[0].open == 1
     (after,) = bridge.wait_for(events.FilesDone).jobs
     assert (after.done, after.failed, after.open) == (1, 1, 0)
-    assert bridge.changes == [Changes(removed=(shelf.photos["a.jpg"],), roots=True)]
+    assert bridge.changes == [Changes(removed=(shelf.photos["a.jpg"],))]
     bridge.close()
 
 
@@ -265,7 +265,7 @@ def test_hands_off_is_told(bridge: Bridge, elsewhere: Path) -> None:
 
 def test_changes_are_told_together() -> None:
     back = [Changes(removed=(1, 2)), Changes(added=(1,)), Changes(updated=(1, 3))]
-    assert together(back) == Changes(added=(1,), updated=(3,), removed=(2,), roots=True)
+    assert together(back) == Changes(added=(1,), updated=(3,), removed=(2,))
 
 
 def test_thumbnails_go_along_with_a_photo(tmp_path: Path) -> None:
