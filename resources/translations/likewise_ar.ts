@@ -1229,7 +1229,7 @@
       <translation>لا توجد في المكتبة صورة رقمها {photo}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/problems.py"></location>
+      <location filename="../../app/core/library/modalities.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
       <translation>لا تُقرأ أي صور، لأن صور هذه المكتبة قُرئت باستخدام {name} أيضًا. {reason}</translation>
     </message>
@@ -5599,11 +5599,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Select this group</source>
-      <translation>تحديد هذه المجموعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>الأقدم أولًا</translation>
     </message>
@@ -5611,6 +5606,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>تحديد الكل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>تحديد هذه المجموعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>

@@ -1209,7 +1209,7 @@
       <translation>Die Bibliothek hat kein Foto Nummer {photo}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/problems.py"></location>
+      <location filename="../../app/core/library/modalities.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
       <translation>Es werden keine Fotos gelesen, da die dieser Bibliothek auch mit {name} gelesen wurden. {reason}</translation>
     </message>
@@ -5235,11 +5235,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Select this group</source>
-      <translation>Diese Gruppe auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>Älteste zuerst</translation>
     </message>
@@ -5247,6 +5242,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>Alle auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>Diese Gruppe auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>

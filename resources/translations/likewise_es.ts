@@ -1209,7 +1209,7 @@
       <translation>La biblioteca no tiene ninguna foto con el número {photo}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/problems.py"></location>
+      <location filename="../../app/core/library/modalities.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
       <translation>No se lee ninguna foto, porque las de esta biblioteca se leyeron también con {name}. {reason}</translation>
     </message>
@@ -5235,11 +5235,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Select this group</source>
-      <translation>Seleccionar este grupo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>Más antiguas primero</translation>
     </message>
@@ -5247,6 +5242,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>Seleccionar este grupo</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>

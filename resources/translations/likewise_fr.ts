@@ -1209,7 +1209,7 @@
       <translation>La photothèque n’a pas de photo numéro {photo}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/problems.py"></location>
+      <location filename="../../app/core/library/modalities.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
       <translation>Aucune photo n’est lue, car celles de cette photothèque ont aussi été lues avec {name}. {reason}</translation>
     </message>
@@ -5235,11 +5235,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Select this group</source>
-      <translation>Sélectionner ce groupe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>Plus anciennes d’abord</translation>
     </message>
@@ -5247,6 +5242,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>Sélectionner ce groupe</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>

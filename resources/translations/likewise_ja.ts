@@ -1204,7 +1204,7 @@
       <translation>ライブラリに写真番号 {photo} はありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/problems.py"></location>
+      <location filename="../../app/core/library/modalities.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
       <translation>このライブラリの写真は {name} も使って読み込まれているため、写真を読み込みません。{reason}</translation>
     </message>
@@ -5144,11 +5144,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Select this group</source>
-      <translation>このグループを選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Oldest first</source>
       <translation>古い順</translation>
     </message>
@@ -5156,6 +5151,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <source>Select all</source>
       <translation>すべて選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>このグループを選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>

@@ -79,10 +79,8 @@ def note_difference(library: Library, found: Difference) -> Changes:
     with library.transaction():
         photos = at_hand.photos_of_files(catalogue, [photo.id for photo in known])
         before = at_hand.shown_by(catalogue, photos)
-        heirs = apply_difference(catalogue, found)
-        marks = marks_of(library, {photo for _, photo in heirs})
-        put_back(library, {heir: marks[photo] for heir, photo in heirs})
-        for heir, photo in heirs:
+        for heir, photo in apply_difference(catalogue, found):
+            put_back(library, {heir: marks_of(library, [photo])[photo]})
             share_albums(catalogue, photo, heir)
         return at_hand.changes_since(catalogue, before)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.base.language import english
+from app.core.base.language import english, tr
 from app.core.base.paths import machine_setting, set_machine_setting
 from app.core.base.photo_types import SEARCHABLE, PhotoState
 from app.core.library.library import Library
@@ -27,11 +27,30 @@ from app.core.store.catalogue import Json, get_setting, set_setting
 from app.core.vectors import tables as stored
 from app.core.vectors.tables import StoredMatrix
 from features import subject
-from features.extractor import BUILT_IN
+from features.errors import SchemaError
+from features.extractor import BUILT_IN, FAULTS, MODALITIES
 from features.modality import Modality
+from features.onnx_model import is_model
 from features.scales import shipped_scales
 
 _WANTED_MODEL, _REFUSED_MODEL = "wanted image model", "refused image model"  # not shown
+
+
+def check_modalities(library: Library) -> None:
+    """Raise SchemaError if the package of a modality in use can't be loaded.
+
+    A scan would otherwise remove it from the vectors of all photos.
+    """
+    ours = {*MODALITIES, subject.NAME}
+    missing = [name for name in library.modalities() if name not in ours and not is_model(name)]
+    if missing and FAULTS:
+        raise SchemaError(
+            tr(
+                "No photos are read, as those of this library were read with {name}, too. {reason}",
+                name=missing[0],
+                reason=FAULTS[0].reason,
+            )
+        )
 
 
 # The subject

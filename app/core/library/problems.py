@@ -7,7 +7,7 @@ image model, SCAN the error that ended the last scan, SUBJECT the reason why the
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import replace
 
 from app.core.base.errors import LibraryError
@@ -23,10 +23,8 @@ from app.core.library.modalities import (
 )
 from app.core.library.networks import subject_folder
 from app.core.photos.tables import failed_files, mark_left_out, mark_pending
-from features import subject
-from features.errors import FeatureError, SchemaError
-from features.extractor import FAULTS, MODALITIES
-from features.onnx_model import is_model
+from features.errors import FeatureError
+from features.extractor import FAULTS
 
 MODEL, SCAN, SUBJECT, PLUGINS = -1, -2, -3, -4
 
@@ -80,23 +78,6 @@ def leave_out(library: Library, numbers: Collection[int]) -> None:
             want_model(library, None)
         if SUBJECT in numbers:
             choose_subject(library, False)
-
-
-def check_modalities(used: Iterable[str]) -> None:
-    """Raise SchemaError if a ``used`` modality's package can't be loaded.
-
-    A scan would otherwise remove it from the vectors of all photos.
-    """
-    ours = {*MODALITIES, subject.NAME}
-    missing = [name for name in used if name not in ours and not is_model(name)]
-    if missing and FAULTS:
-        raise SchemaError(
-            tr(
-                "No photos are read, as those of this library were read with {name}, too. {reason}",
-                name=missing[0],
-                reason=FAULTS[0].reason,
-            )
-        )
 
 
 def _sentence(error: Exception) -> str:

@@ -26,9 +26,8 @@ from app.core.facts.places import name_places
 from app.core.facts.table import shot_of
 from app.core.facts.tables import nameless_places, note_places, note_shots, without_shot
 from app.core.library.library import Library
-from app.core.library.modalities import is_subject_wanted
+from app.core.library.modalities import check_modalities, is_subject_wanted
 from app.core.library.networks import Networks
-from app.core.library.problems import check_modalities
 from app.core.safety.repair import remove_unused
 from app.work.processes.pool import STALLED, Done, Failed, Pool, Task
 from app.work.reading.detect_changes import detect_changes, use_copies
@@ -97,7 +96,7 @@ class Indexer:
         scan = self._scan
         scan.library.scanning = True
         try:
-            check_modalities(scan.library.modalities())
+            check_modalities(scan.library)
             if self.is_detecting:
                 remove_unused(scan.library)
             yield from use_wanted_model(scan)
