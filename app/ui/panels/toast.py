@@ -23,14 +23,20 @@ UNDO = tr_later("Undo")
 
 
 class Toast(QFrame):
-    """Shows one sentence at a time, at the centre of the lower edge of its parent.
-    It hides by itself, but not while the pointer or the keyboard is on it. ``action_of`` returns
-    the action of a command."""
+    """Shows one sentence at a time, at the centre of the lower edge of ``over``. It is above all
+    that ``parent`` holds, and hides by itself, but not while the pointer or the keyboard is on it.
+    ``action_of`` returns the action of a command."""
 
-    def __init__(self, parent: QWidget, action_of: Callable[[str], QAction | None]) -> None:
-        super().__init__(parent)
+    def __init__(
+        self,
+        over: QWidget,
+        action_of: Callable[[str], QAction | None],
+        parent: QWidget | None = None,
+    ) -> None:
+        self._parent = parent or over
+        super().__init__(self._parent)
         self._action_of = action_of
-        self._over = parent
+        self._over = over
         self.setObjectName("toast")
         self.setAccessibleName(tr("Message"))
         self._sentence = WrappedLabel()
@@ -48,7 +54,7 @@ class Toast(QFrame):
         self._time.timeout.connect(self._hide_if_unused)
         self._place = QPoint()
         self._slide = Run(self, SLIDE, self._slide_in)
-        parent.installEventFilter(self)
+        over.installEventFilter(self)
         self.hide()
 
     def sentence(self) -> str:
@@ -103,7 +109,8 @@ class Toast(QFrame):
 
     def _position(self) -> None:
         gap = 2 * theme.UNIT
-        room = self._over.rect().adjusted(gap, gap, -gap, -gap)
+        begin = self._over.mapTo(self._parent, QPoint())
+        room = self._over.rect().translated(begin).adjusted(gap, gap, -gap, -gap)
         extra = self.sizeHint().width() - self._sentence.sizeHint().width()
         line = self._sentence.fontMetrics().horizontalAdvance(self._sentence.text())
         width = min(room.width(), _WIDEST, line + extra + theme.UNIT)

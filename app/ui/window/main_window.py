@@ -101,7 +101,7 @@ class MainWindow(QMainWindow):
     def _make_context(self) -> Context:
         """Make what commands share."""
         self._actions = Actions(self, self._keys, lambda: len(context.photos()))
-        toast = self.toast = Toast(self.browser, self._actions.get)
+        toast = self.toast = Toast(self.browser, self._actions.get, self)
         history = History(self._bus, self, job_sentence)
         history.changed.connect(lambda: toast.withdraw("undo"))
         context = Context(

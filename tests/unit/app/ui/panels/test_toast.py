@@ -33,6 +33,18 @@ def test_it_stays_within_its_parent_however_long_the_sentence(parent: QWidget) -
     assert parent.rect().contains(toast.geometry())
 
 
+def test_no_panel_beside_or_over_the_photos_covers_it(parent: QWidget) -> None:
+    photos, panel = QWidget(parent), QWidget(parent)
+    photos.setGeometry(56, 0, 544, 400)
+    panel.setGeometry(300, 0, 300, 400)
+    toast = Toast(photos, lambda _: None, parent)
+    photos.show()
+    panel.show()
+    toast.say("A sentence as long as they usually are.")
+    assert photos.geometry().contains(toast.geometry())
+    assert toast.isAncestorOf(parent.childAt(toast.geometry().center()))
+
+
 def test_its_button_does_what_it_offers_and_it_goes(parent: QWidget, qtbot: QtBot) -> None:
     undo = QAction("Clear it")
     toast = Toast(parent, {"undo": undo}.get)
