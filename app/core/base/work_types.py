@@ -79,7 +79,6 @@ class LearningProgress:
     done: int
     total: int
     source: Literal["folders", "searches", "thumbs"] = "folders"
-    search: int | None = None  # the one whose thumbs are learned from
 
 
 @dataclass(frozen=True, slots=True)

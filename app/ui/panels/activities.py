@@ -96,37 +96,23 @@ _DOING = {
 """The sentence for each source of `LearningProgress`."""
 
 
-class Learning(Activity):
-    """Progress of a long training; stopping it undoes what it learns from."""
+def learning(bus: Bus) -> Activity:
+    """Return the progress of a long training; that from folders can be stopped."""
+    shown = Activity(tr("Progress of learning"))
+    stop = shown.offer(
+        "stop",
+        tr("Stop learning"),
+        lambda: bus.ask(lambda library: library.profiles.stop_learning()),
+    )
 
-    def __init__(self, bus: Bus) -> None:
-        super().__init__(tr("Progress of learning"))
-        self._bus = bus
-        self._progress: LearningProgress | None = None
-        self._stop = self.offer("stop", tr("Stop learning"), self._stop_learning)
-        bus.listen(LearningChanged, self.show_learning)
-        bus.listen(SearchChanged, lambda _: self.show_learning(self._progress))
+    def show(progress: LearningProgress | None) -> None:
+        if progress is not None:
+            stop.setVisible(progress.source == "folders")
+            shown.tell(tr(_DOING[progress.source]), progress.done, progress.total)
+        shown.setVisible(progress is not None)
 
-    def show_learning(self, progress: LearningProgress | None) -> None:
-        """Show the progress of learning; None while there is no long training."""
-        self._progress = progress
-        if progress is None:
-            self.hide()
-            return
-        self._stop.setVisible(progress.source == "folders" or self._is_of_shown(progress))
-        self.tell(tr(_DOING[progress.source]), progress.done, progress.total)
-
-    def _is_of_shown(self, progress: LearningProgress) -> bool:
-        """Return whether it learns from new thumbs; those of a search that is reopened stay."""
-        view = self._bus.shown_search()
-        return progress.source == "thumbs" and view is not None and progress.search == view.search
-
-    def _stop_learning(self) -> None:
-        progress = self._progress
-        if progress is not None and progress.source == "folders":
-            self._bus.ask(lambda library: library.profiles.stop_learning())
-        elif progress is not None and (search := progress.search) is not None:
-            self._bus.search(lambda library: library.searches.undo(search))
+    bus.listen(LearningChanged, show)
+    return shown
 
 
 def sidecars_written(bus: Bus) -> Activity:

@@ -21,11 +21,11 @@ from app.ui.files.file_commands import FileCommands
 from app.ui.files.sentences import job_sentence
 from app.ui.map.map_commands import MapCommands
 from app.ui.panels.activities import (
-    Learning,
     ProgressLine,
     Reading,
     cluster_sign,
     file_work,
+    learning,
     sidecars_written,
 )
 from app.ui.panels.help_card import HelpCard
@@ -155,7 +155,7 @@ class MainWindow(QMainWindow):
 
     def _make_panels(self, context: Context) -> None:
         bus = self._bus
-        self.reading, self.learning, self.line = Reading(bus), Learning(bus), ProgressLine(bus)
+        self.reading, self.learning, self.line = Reading(bus), learning(bus), ProgressLine(bus)
         self.help_card = HelpCard(context, self.commands)
         self.inspector = Inspector(context, self.commands)
         self.problems = ProblemsPanel(context)

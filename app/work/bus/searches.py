@@ -96,8 +96,8 @@ class OpenSearches(Part):
         """Publish the first view of the search while ``wanted``, in steps if that takes long.
         Once it is painted, publish it again if there is more to show, and start the upkeep."""
         session = self._session
-        yield from with_progress(session.learn_earlier(), "searches", None, self._announce)
-        yield from with_progress(session.prepare_view(), "thumbs", session.number, self._announce)
+        yield from with_progress(session.learn_earlier(), "searches", self._announce)
+        yield from with_progress(session.prepare_view(), "thumbs", self._announce)
         view = session.first_view()
         if view is not None:
             self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, wanted))
@@ -121,10 +121,9 @@ PATIENCE = 0.2
 def with_progress(
     steps: Iterable[int],
     source: Literal["searches", "thumbs"],
-    search: int | None,
     announce: Callable[[events.Event], None],
 ) -> Generator[None, None, None]:
-    """Take the ``steps`` of learning from earlier searches, or from the thumbs of ``search``.
+    """Take the ``steps`` of learning from earlier searches, or from thumbs.
     Each yields how many are left. For PATIENCE seconds they run without a pause; after that,
     one at a time, announcing progress until they end or are dropped."""
     began, total, announced = monotonic(), 0, False
@@ -133,7 +132,7 @@ def with_progress(
             total = max(total, left + 1)
             if monotonic() - began >= PATIENCE:
                 announced = True
-                progress = LearningProgress(total - left, total, source, search)
+                progress = LearningProgress(total - left, total, source)
                 announce(events.LearningChanged(progress))
                 yield
     finally:

@@ -60,22 +60,6 @@ def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_bus) 
     assert fake_bus.asked[-1] == call.session.search_again()
 
 
-def test_learning_from_many_thumbs_is_stopped_by_taking_them_back(
-    window: MainWindow, fake_bus
-) -> None:
-    search_from(window, 0)
-    fake_bus.done.append(fake_bus.view)
-    fake_bus.publish(LearningChanged(LearningProgress(3, 60, "thumbs", search=1)))
-    stop = button(window.learning, "Stop learning")
-    assert stop.isVisible()
-    QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
-    assert fake_bus.asked[-1] == call.searches.undo(1)
-    fake_bus.publish(LearningChanged(None))
-    assert not stop.isVisible()
-    fake_bus.publish(LearningChanged(LearningProgress(3, 60, "thumbs", search=2)))
-    assert not stop.isVisible()  # it is opened again: its thumbs were given long ago
-
-
 def test_learning_from_folders_shows_progress_and_stops(
     window: MainWindow, fake_bus, qtbot: QtBot
 ) -> None:
@@ -88,8 +72,10 @@ def test_learning_from_folders_shows_progress_and_stops(
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
     assert fake_bus.asked[-1] == call.profiles.stop_learning()
-    fake_bus.publish(LearningChanged(LearningProgress(10, 40, "searches")))
-    assert not stop.isVisible()  # what a profile knows is not up for choice
+    for source in ("searches", "thumbs"):
+        fake_bus.publish(LearningChanged(LearningProgress(10, 40, source)))
+        assert window.learning.isVisible()
+        assert not stop.isVisible()  # what a profile knows is not up for choice; thumbs are undone
     fake_bus.publish(LearningChanged(None))
     assert not stop.isVisible()
 
