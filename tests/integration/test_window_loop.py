@@ -163,11 +163,11 @@ def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
     QTest.keyClick(line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not library.photo_model.rowCount())
     assert not window.browser.showing_results()
-    assert [chip.text().removesuffix(CROSS).strip() for chip in window.field.chips.chips()] == [
+    assert [chip.text().removesuffix(CROSS).strip() for chip in window.field.chips.chips] == [
         "“qwxyz”"
     ]
     assert window.field.chips.isVisible()
-    window.field.chips.chips()[0].click()
+    window.field.chips.chips[0].click()
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
     assert search() == len(KINDS) * EACH - 1
 
@@ -176,7 +176,7 @@ def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
     with qtbot.waitSignal(bus.signal(SearchChanged)):
         QTest.keyClick(line, Qt.Key.Key_Return)
     assert len(results.photo_model.photos()) in (EACH, EACH - 1)  # the query may be one of them
-    like, limit = (chip.text().removesuffix(CROSS).strip() for chip in window.field.chips.chips())
+    like, limit = (chip.text().removesuffix(CROSS).strip() for chip in window.field.chips.chips)
     assert (like.startswith("like "), limit) == (True, "name “red”")
     QTest.keyClick(results, Qt.Key.Key_Escape)
     assert not window.field.chips.isVisible()

@@ -192,6 +192,7 @@ class Limit:
 class Chips(QScrollArea):
     """A row of limits, then terms, as wide as needed; in a narrow window it scrolls.
 
+    Attributes: ``terms``, ``limits``, and ``chips``, their buttons, limits first.
     Signals: ``removed(Term | Limit)``; ``left()`` when the field should get the focus.
     """
 
@@ -201,9 +202,9 @@ class Chips(QScrollArea):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self._pictures = pictures
-        self._terms: tuple[Term, ...] = ()
-        self._limits: tuple[Limit, ...] = ()
-        self._chips: list[QToolButton] = []
+        self.terms: tuple[Term, ...] = ()
+        self.limits: tuple[Limit, ...] = ()
+        self.chips: list[QToolButton] = []
         self._row = row(gap=theme.UNIT // 2)
         self._page = page(self._row)
         scrolled(self._page, self)
@@ -213,46 +214,34 @@ class Chips(QScrollArea):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    def terms(self) -> tuple[Term, ...]:
-        """Return the shown terms."""
-        return self._terms
-
-    def limits(self) -> tuple[Limit, ...]:
-        """Return the shown limits."""
-        return self._limits
-
     def show_terms(self, terms: tuple[Term, ...]) -> None:
         """Show these terms; without any chip, hide the row."""
-        self._show(terms, self._limits)
+        self._show(terms, self.limits)
 
     def show_limits(self, limits: tuple[Limit, ...]) -> None:
         """Show these limits before the terms."""
-        self._show(self._terms, limits)
+        self._show(self.terms, limits)
 
     def last(self) -> Term | Limit | None:
         """Return the term or limit of the last chip; None without one."""
-        shown: tuple[Term | Limit, ...] = (*self._limits, *self._terms)
+        shown: tuple[Term | Limit, ...] = (*self.limits, *self.terms)
         return shown[-1] if shown else None
 
     def _show(self, terms: tuple[Term, ...], limits: tuple[Limit, ...]) -> None:
-        if (terms, limits) == (self._terms, self._limits):
+        if (terms, limits) == (self.terms, self.limits):
             return
-        self._terms, self._limits = terms, limits
-        for chip in self._chips:
+        self.terms, self.limits = terms, limits
+        for chip in self.chips:
             self._row.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self._chips = [*map(self._chip, limits), *map(self._chip, terms)]
+        self.chips = [*map(self._chip, limits), *map(self._chip, terms)]
         self._show_pictures()
-        for chip in self._chips:
+        for chip in self.chips:
             self._row.addWidget(chip)
             chip.show()  # else there is no room for it, if others were shown before
-        self.setVisible(bool(self._chips))
+        self.setVisible(bool(self.chips))
         self.updateGeometry()
-
-    def chips(self) -> list[QToolButton]:
-        """Return the buttons, in order."""
-        return list(self._chips)
 
     def sizeHint(self) -> QSize:
         """Return the size of all chips."""
@@ -260,7 +249,7 @@ class Chips(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         """Return a small width, so that the window may be narrow."""
-        return QSize(4 * theme.UNIT if self._chips else 0, self._page.sizeHint().height())
+        return QSize(4 * theme.UNIT if self.chips else 0, self._page.sizeHint().height())
 
     def _chip(self, about: Term | Limit) -> QToolButton:
         """Return a button with a picture or icon, if there is one, a text and a cross."""
@@ -284,7 +273,7 @@ class Chips(QScrollArea):
         return chip
 
     def _show_pictures(self, *_: object) -> None:
-        for chip, limit in zip(self._chips, self._limits, strict=False):  # limits are first
+        for chip, limit in zip(self.chips, self.limits, strict=False):  # limits are first
             if limit.picture is not None and limit.is_pictured:
                 chip.setIcon(icon_of(self._pictures, limit.picture, _PICTURE, self))
                 chip.setIconSize(_PICTURE)

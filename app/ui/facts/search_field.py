@@ -75,7 +75,7 @@ class SearchField(QWidget):
     def filter(self) -> str:
         """Return the filter of chips and line together."""
         typed = telling(parse_typed(self.line.text()))
-        return text_of(dict.fromkeys((*self.chips.terms(), *typed)))
+        return text_of(dict.fromkeys((*self.chips.terms, *typed)))
 
     def show_filter(self, text: str, limits: tuple[Limit, ...] = (), hint: str = "") -> None:
         """Show the filter of another page as chips, after the other limits of its list."""
@@ -96,7 +96,7 @@ class SearchField(QWidget):
         roots = self._bus.latest(RootsChanged)
         if word and roots.sentences:
             words = words_of(self._entered)
-            self._search(word, tuple(term for term in self.chips.terms() if term not in words))
+            self._search(word, tuple(term for term in self.chips.terms if term not in words))
         elif word.replace(" ", "").isalpha() and not roots.words_missing:
             known = telling(words_of(self._entered))
             self._show_note(no_match(" ".join(term.value for term in known)))
@@ -225,14 +225,14 @@ class SearchField(QWidget):
         self.word_chosen.emit(noun, text_of(within))
 
     def _add(self, term: Term) -> None:
-        self.chips.show_terms(tuple(dict.fromkeys((*self.chips.terms(), term))))
+        self.chips.show_terms(tuple(dict.fromkeys((*self.chips.terms, term))))
         self._emit_filter()
 
     def _remove(self, about: Term | Limit) -> None:
         if isinstance(about, Limit):
             self.limit_removed.emit(about)
             return
-        self.chips.show_terms(tuple(each for each in self.chips.terms() if each != about))
+        self.chips.show_terms(tuple(each for each in self.chips.terms if each != about))
         self._emit_filter()
 
     def _remove_last(self) -> None:
@@ -242,7 +242,7 @@ class SearchField(QWidget):
 
     def _step_back(self) -> None:
         """Clear the line by Esc, then the chips, then go back to the photos."""
-        if self.line.text() or self.chips.terms():
+        if self.line.text() or self.chips.terms:
             if not self.line.text():
                 self.chips.show_terms(())
             self.line.clear()
@@ -268,7 +268,7 @@ class SearchField(QWidget):
             self.picture_wanted.emit()
         else:
             words = words_of(self._entered)  # no photo has them in its name
-            others = tuple(term for term in self.chips.terms() if term not in words)
+            others = tuple(term for term in self.chips.terms if term not in words)
             self._search(noun_meant(link) or link, others)
 
     def _show_note(self, text: str) -> None:

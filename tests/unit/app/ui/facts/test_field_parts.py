@@ -25,7 +25,7 @@ def chips(qtbot: QtBot, fake_thumbnails: Any) -> Chips:
 
 
 def test_what_is_left_out_says_so_and_has_another_frame(chips: Chips) -> None:
-    wanted, left_out = chips.chips()
+    wanted, left_out = chips.chips
     assert [wanted.text(), left_out.text()] == [f"“lisbon”{CROSS}", f"not “people”{CROSS}"]
     assert (wanted.property("negated"), left_out.property("negated")) == (False, True)
 
@@ -33,11 +33,11 @@ def test_what_is_left_out_says_so_and_has_another_frame(chips: Chips) -> None:
 def test_delete_takes_a_term_away(qtbot: QtBot, chips: Chips) -> None:
     removed: list[Term] = []
     chips.removed.connect(removed.append)
-    QTest.keyClick(chips.chips()[1], Qt.Key.Key_Delete)
-    assert removed == [chips.terms()[1]]
+    QTest.keyClick(chips.chips[1], Qt.Key.Key_Delete)
+    assert removed == [chips.terms[1]]
 
 
 def test_a_chip_in_the_place_of_others_has_room(chips: Chips) -> None:
     chips.show()
     chips.show_terms(parse("paris"))
-    assert chips.sizeHint().height() >= chips.chips()[0].sizeHint().height()
+    assert chips.sizeHint().height() >= chips.chips[0].sizeHint().height()

@@ -71,7 +71,7 @@ def press(field: SearchField, key: Qt.Key) -> None:
 
 
 def texts(field: SearchField) -> list[str]:
-    return [chip.text().removesuffix(CROSS).strip() for chip in field.chips.chips()]
+    return [chip.text().removesuffix(CROSS).strip() for chip in field.chips.chips]
 
 
 def test_it_filters_as_one_types(field: SearchField, qtbot: QtBot) -> None:
@@ -112,10 +112,10 @@ def test_enter_makes_chips_and_leads_to_the_photos(field: SearchField, qtbot: Qt
     assert told.args is not None
     assert told.args[0].endswith(">=3 stars")
     with qtbot.waitSignal(field.filter_changed):
-        QTest.keyClick(field.chips.chips()[0], Qt.Key.Key_Delete)
+        QTest.keyClick(field.chips.chips[0], Qt.Key.Key_Delete)
     assert texts(field) == ["★★★ or more"]
     with qtbot.waitSignal(field.filter_changed) as told:
-        field.chips.chips()[0].click()
+        field.chips.chips[0].click()
     assert told.args == [""]
     assert not field.chips.isVisible()
 
@@ -374,7 +374,7 @@ def test_the_menu_offers_what_there_is(field: SearchField, qtbot: QtBot) -> None
 def test_names_for_screen_readers(field: SearchField) -> None:
     assert field.line.accessibleName() == "Search"
     field.show_filter("2024-06")
-    (chip,) = field.chips.chips()
+    (chip,) = field.chips.chips
     assert chip.accessibleName() == "Filter: June 2024"
     assert chip.accessibleDescription()
 

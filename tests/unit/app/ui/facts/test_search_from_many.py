@@ -34,16 +34,16 @@ def test_photos_are_added_to_the_search_and_taken_out_of_it(window: MainWindow, 
     assert fake_bus.asked[-1] == call.session.change_query(
         1, (QueryItem(photo=3), QueryItem(photo=added))
     )
-    first, _ = window.field.chips.chips()
+    first, _ = window.field.chips.chips
     first.click()
     assert fake_bus.asked[-1] == call.session.change_query(2, (QueryItem(photo=added),))
-    window.field.chips.chips()[0].click()
+    window.field.chips.chips[0].click()
     assert fake_bus.asked[-1] == call.session.leave()
 
 
 def test_a_search_with_many_photos_has_one_chip(window: MainWindow) -> None:
     search_from_all(window)
-    assert [limit.text for limit in window.field.chips.limits()] == ["like 60 photos"]
+    assert [limit.text for limit in window.field.chips.limits] == ["like 60 photos"]
 
 
 def test_too_many_to_search_from_are_searched_from_by_a_sample(

@@ -253,12 +253,12 @@ def test_a_search_is_limited_here_and_a_chip_says_so(window: Any, view: Any, fak
     search_from(window, 0)
     fake_bus.view = replace(fake_bus.view, scope=Scope(folder=folder))
     fake_bus.publish(SearchChanged(fake_bus.view))
-    assert [limit.text for limit in window.field.chips.limits()] == ["like photo 001", "in sea"]
+    assert [limit.text for limit in window.field.chips.limits] == ["like photo 001", "in sea"]
     assert "Search here" not in menu_of(window, folder)
-    window.field.chips.chips()[-1].click()
+    window.field.chips.chips[-1].click()
     assert fake_bus.asked[-1] == call.session.set_scope(Scope())
     fake_bus.publish(SearchChanged(replace(fake_bus.view, scope=Scope())))
-    assert len(window.field.chips.limits()) == 1
+    assert len(window.field.chips.limits) == 1
     assert "Search all folders" not in menu_of(window, PHOTOS)
 
 

@@ -328,8 +328,8 @@ def test_a_search_within_an_album_says_so(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH, HORSES)
     fake_bus.search(lambda library: library.session.start(like(2)))
     fake_bus.publish(SearchChanged(replace(fake_bus.view, scope=Scope(album=2))))
-    assert window.field.chips.limits()[-1].text == "in Horses"
-    window.field.chips.chips()[-1].click()
+    assert window.field.chips.limits[-1].text == "in Horses"
+    window.field.chips.chips[-1].click()
     assert fake_bus.asked[-1] == call.session.set_scope(Scope())
 
 

@@ -44,7 +44,7 @@ def test_the_chip_of_an_album_keeps_up_with_it(window: MainWindow, fake_bus: Fak
     open_album(window, fake_bus, 1)
     fake_bus.hold(AlbumsChanged((replace(album_info(1, "Shore"), cover=3),)))
     fake_bus.publish(fake_bus.latest(AlbumsChanged))
-    (limit,) = window.field.chips.limits()
+    (limit,) = window.field.chips.limits
     assert (limit.text, limit.is_pictured) == ("in Shore", True)
 
 

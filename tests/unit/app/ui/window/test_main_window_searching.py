@@ -28,7 +28,7 @@ NO_LISTS = pytest.mark.qt_log_ignore("does not support")
 
 
 def chips(window) -> list[str]:
-    return [chip.text().removesuffix(CROSS).strip() for chip in window.field.chips.chips()]
+    return [chip.text().removesuffix(CROSS).strip() for chip in window.field.chips.chips]
 
 
 def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_bus) -> None:
@@ -193,5 +193,5 @@ def test_the_folder_that_a_search_looks_in_is_a_chip_that_goes_at_a_click(window
         "in 2022",
         "2016",
     ]
-    QTest.mouseClick(window.field.chips.chips()[1], LEFT)
+    QTest.mouseClick(window.field.chips.chips[1], LEFT)
     assert fake_bus.asked[-1] == call.session.set_scope(Scope(filter="2016"))
