@@ -16,7 +16,6 @@ from app.core.library.modalities import Unseen, unseen_photos
 from app.core.library.problems import all_problems
 from app.core.library.walk import excluded_patterns
 from app.core.open_library import open_library
-from app.core.photos.mark_tables import count_marked
 from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
 from app.core.store.migrations import today
@@ -60,7 +59,6 @@ def _report(library: Library) -> dict[str, Any]:
         },
         "modalities": list(library.modalities()),
         "unseen": asdict(unseen_photos(library) or Unseen((), 0, 0)),
-        "marked": count_marked(library.catalogue),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
         "profiles": _profiles(library),
     }
@@ -90,16 +88,11 @@ def _lines(report: dict[str, Any]) -> Iterator[str]:
         yield f"Searched on the cluster at {report['cluster']}"
     if report["excluded"]:
         yield f"Left out: {', '.join(report['excluded'])}"
-    unseen, marked = report["unseen"], report["marked"]
+    unseen = report["unseen"]
     if unseen["photos"]:
         yield (
             f"What is in the pictures: {unseen['photos']:,} of {unseen['total']:,} photos are still"
             " to be looked at. `likewise index` goes on, once all folders are there."
-        )
-    if any(marked.values()):
-        yield (
-            f"{marked['stars']:,} photos have stars, {marked['colour']:,} a colour label,"
-            f" {marked['keywords']:,} keywords."
         )
     for profile in report["profiles"]:
         active = " (active)" if profile["active"] else ""

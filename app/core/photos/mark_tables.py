@@ -11,7 +11,7 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, among
 
 
-def read_marks(catalogue: Catalogue, photos: Collection[int] | None = None) -> _ByPhoto:
+def read_marks(catalogue: Catalogue, photos: Collection[int] | None = None) -> dict[int, Marks]:
     """Return the marks of ``photos`` (None: all) that have any."""
     condition, values = among("photo", photos)
     numbers = f"SELECT photo, group_concat(keyword) FROM photo_keywords WHERE {condition}"
@@ -25,7 +25,7 @@ def read_marks(catalogue: Catalogue, photos: Collection[int] | None = None) -> _
     return {photo: same[each] for photo, each in marks.items()}
 
 
-def marks_of(catalogue: Catalogue, photos: Collection[int]) -> _ByPhoto:
+def marks_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, Marks]:
     """Return the marks of each of ``photos``, UNMARKED for those without."""
     found = read_marks(catalogue, photos)
     return {photo: found.get(photo, UNMARKED) for photo in photos}
@@ -108,20 +108,6 @@ def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[
         f"SELECT photo, stars_set, colour_set FROM marks WHERE photo {IN_LIST}", list(photos)
     )
     return {photo: (stars, colour) for photo, stars, colour in found}
-
-
-def count_marked(catalogue: Catalogue) -> dict[str, int]:
-    """Count the photos, except for gone ones, that have stars, a colour label, keywords."""
-    here = "photo IN (SELECT id FROM at_hand WHERE state <> 'gone')"
-    stars, coloured = catalogue.row(
-        f"SELECT count(*) FILTER (WHERE stars > 0), count(*) FILTER (WHERE colour <> '')"
-        f" FROM marks WHERE {here}"
-    )
-    named = catalogue.value(f"SELECT count(DISTINCT photo) FROM photo_keywords WHERE {here}")
-    return {"stars": stars, "colour": coloured, "keywords": named}
-
-
-_ByPhoto = dict[int, Marks]
 
 
 def _marks(stars: int, colour: str, keywords: str, names: Mapping[int, str]) -> Marks:

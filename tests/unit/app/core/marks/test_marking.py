@@ -14,7 +14,6 @@ from app.core.marks.marking import (
     marks_of,
     put_back,
 )
-from app.core.photos.mark_tables import count_marked
 
 
 def test_marking_changes_what_is_said_alone_and_can_be_taken_back(photos: Any) -> None:
@@ -27,7 +26,6 @@ def test_marking_changes_what_is_said_alone_and_can_be_taken_back(photos: Any) -
     assert after == {one: Marks(5, "green", ("Trip|Sea",)), two: Marks(0, "green", ("Trip|Sea",))}
     put_back(library, before)
     assert marks_of(library, [one, two]) == before
-    assert count_marked(library.catalogue)["keywords"] == 1
 
 
 @pytest.mark.parametrize(
