@@ -1,9 +1,9 @@
 """Score the candidates of a search by an ensemble of models trained on its thumbs.
 
-Four scores are added as z-scores over the candidates: manifold ranking, a regularised linear
-discriminant, a kernel classifier, and a prior that pulls towards the unlearned order and fades as
-ups are added. The first three see the stretched embedding; the prior is the unlearned distance or,
-where the search has found what is meant, the distance to the query under that.
+Three scores are added as z-scores over the candidates: manifold ranking, a regularised linear
+discriminant, and a prior that pulls towards the unlearned order and fades as ups are added. The
+first two see the stretched embedding; the prior is the unlearned distance or, where the search has
+found what is meant, the distance to the query under that.
 
 Before any thumb the query is all that is liked, and manifold ranking counts twice: a photo that is
 joined to the query by a chain of similar ones comes before one that is merely as near.
@@ -21,12 +21,10 @@ from scipy.sparse import csr_array
 from engine.at_once import LONG, at_once
 from engine.feedback.candidates import distances_between
 from engine.feedback.discriminant import Centred, centre, discriminant_scores
-from engine.feedback.kernel import kernel_scores
 from engine.feedback.manifold import main_source, nearest_of_each, neighbour_graph, spread
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # weight of a down against an up; all downs together never outweigh positives
-KERNEL_WEIGHT = 0.5  # it follows single thumbs most closely, including wrong ones
 PRIOR = 1.0  # the prior's weight is PRIOR / (1 + ups)
 STARTS = 20  # first photos of a given order that replace a missing query in the graph
 FEW = 50  # least number of points per such photo
@@ -99,14 +97,13 @@ def ensemble_scores(
 ) -> Float64:
     """Return the scores of an ensemble trained on ``labels`` (n + q,), +1, -1 or 0.
 
-    The four scores are added as z-scores over the candidates ``open_`` (n,); float64 (n,), higher
+    The three scores are added as z-scores over the candidates ``open_`` (n,); float64 (n,), higher
     is better. The prior pulls towards the order of the distances (n,) that ``before`` returns.
     """
-    weighted = _weighted_scores(space, labels)
     ups = np.count_nonzero(labels[: len(space.points.rows)] > 0)
     learned = PRIOR / (1 + ups) * z_scores(-before(space), open_)
-    for weight, scores in weighted:
-        learned = learned + weight * z_scores(scores[: len(open_)], open_)
+    for scores in _learned_scores(space, labels):
+        learned = learned + z_scores(scores[: len(open_)], open_)
     return z_scores(learned, open_)
 
 
@@ -122,9 +119,8 @@ def first_scores(space: Space, open_: Mask) -> tuple[Float64, Rows]:
     labels[count:] = 1
     scores = z_scores(-to_query, open_)
     if len(labels) > count:
-        (_, graph), *others = _weighted_scores(space, labels)
-        for weight, model in others:
-            scores = scores + weight * z_scores(model[:count], open_)
+        graph, discriminant = _learned_scores(space, labels)
+        scores = scores + z_scores(discriminant[:count], open_)
         scores = scores + 2 * z_scores(graph[:count], open_)
         twins = to_query < TWIN * space.mean
         scores = np.where(twins, scores.max(initial=0) + 1 - to_query / space.mean, scores)
@@ -136,17 +132,15 @@ def first_scores(space: Space, open_: Mask) -> tuple[Float64, Rows]:
     return z_scores(scores, open_), main_source(space.graph, graph)[:count]
 
 
-def _weighted_scores(space: Space, labels: Floats) -> list[tuple[float, Float64]]:
-    """Return the weight of each trained model, and its scores (n + q,), higher is better."""
+def _learned_scores(space: Space, labels: Floats) -> tuple[Float64, Float64]:
+    """Return the scores (n + q,) of manifold ranking and the discriminant, higher is better."""
     positives, negatives = (labels > 0).sum(), (labels < 0).sum()
     mass = min(NEGATIVE_MASS, positives / max(negatives, 1))
-    seeds = np.where(labels < 0, -mass, labels)
-    (manifold, kernel), discriminant = at_once(
-        lambda: (spread(space.graph, seeds), kernel_scores(space.distances, labels, space.mean)),
+    return at_once(
+        lambda: spread(space.graph, np.where(labels < 0, -mass, labels)),
         lambda: discriminant_scores(space.centred, labels),
         least=LONG,
     )
-    return [(1.0, manifold), (1.0, discriminant), (KERNEL_WEIGHT, kernel)]
 
 
 def z_scores(values: Floats, among: Mask) -> Float64:

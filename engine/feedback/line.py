@@ -31,23 +31,15 @@ LOWEST, HIGHEST = 0.0004, 0.985
 """Bounds of a probability, since some photos are always misplaced."""
 
 _LEARNED = {
-    "one": (-0.2026, -3.4300),
-    "log_way": (-0.0264, -0.3260),
-    "middle": (0.2053, -0.0542),
-    "deviation": (-0.3662, -0.1531),
-    "skew": (-0.0483, -0.2571),
-    "lowest_up": (0.1464, 0.1467),
-    "highest_down": (0.2610, 0.5479),
-    "mean_down": (-0.2314, -0.4203),
-    "crossing": (1.5418, 0.8271),
-    "members": (0.1058, -0.2726),
-    "members_deviation": (0.6512, 1.0727),
-    "rest_deviation": (-2.2395, 3.3794),
-    "log_share": (0.0259, 0.0313),
-    "valley": (0.0971, 0.6708),
-    "log_valley": (0.0275, -0.0188),
-    "few_ups": (0.0663, 0.2927),
-    "few_downs": (0.0749, 0.3149),
+    "one": (0.2459, -2.7496),
+    "skew": (-0.2826, -1.4367),
+    "mean_down": (0.0286, 0.2524),
+    "crossing": (0.9134, -4.4868),
+    "members_deviation": (0.8149, 2.9304),
+    "rest_deviation": (-1.4138, 10.9743),
+    "log_share": (-0.0402, -0.3897),
+    "few_ups": (0.0564, 0.4201),
+    "few_downs": (-0.0697, -0.5022),
 }
 """Landmark -> its coefficients for the threshold and for the logarithm of the width."""
 

@@ -1,6 +1,6 @@
 """Rank the candidates of one search from its own thumbs.
 
-The scores of four models are added (see ``ensemble``), and a guard mixes the result with the
+The scores of three models are added (see ``ensemble``), and a guard mixes the result with the
 unlearned order (see ``guard``). Everything is computed among the candidates, on the profile's
 embedding z, whose squared Euclidean distance is the profile's distance. Modalities that separate
 the ups from the downs are stretched (see ``modality_reweighting``, or ``modality_likelihood`` where

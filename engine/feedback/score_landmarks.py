@@ -3,8 +3,8 @@
 Most of the candidates are not members, so their scores form a hill at the bottom, and the members'
 a smaller one above it. Scores are measured relative to the distance from the lower hill to the
 thumbs up, so that neither their scale nor the number of members matters much. A mixture of two
-Gaussians finds both hills without labels (Dempster et al. 1977), the thumbs' held-out scores locate
-the upper one, and the emptiest score between the two is a second estimate of the border.
+Gaussians finds both hills without labels (Dempster et al. 1977); the thumbs' held-out scores locate
+the upper one.
 """
 
 from __future__ import annotations
@@ -24,26 +24,17 @@ THUMB = 0.5  # weight of a thumb up's held-out score among the members, in photo
 VARIANCES = (0.02, 0.01)  # prior variances of the members' and of the other scores
 TRUST = 2.0  # weight of these prior variances, in scores
 SHARES = (1e-3, 0.9)  # bounds of the share of candidates that are members
-GRID = 40  # number of scores between the hills where the border may be
-WIDTH = 0.06  # of the kernel that smooths the density
+GRID = 200  # number of scores between the hills where they may cross
 BOUND = 3.0  # landmarks are clipped to this range
 
 NAMES = (
     "one",
-    "log_way",
-    "middle",
-    "deviation",
     "skew",
-    "lowest_up",
-    "highest_down",
     "mean_down",
     "crossing",
-    "members",
     "members_deviation",
     "rest_deviation",
     "log_share",
-    "valley",
-    "log_valley",
     "few_ups",
     "few_downs",
 )
@@ -72,27 +63,19 @@ def scale(scores: Float64, ups: Float64) -> Scale:
 def landmarks(scores: Float64, ups: Float64, downs: Float64) -> Float64:
     """Return float64 (len(NAMES),) of ``scores`` (n,) and held-out thumbs, all scaled.
 
-    Without thumbs up, 1 stands for their scores; without thumbs down, the median of all scores.
+    Without thumbs down, the median of all scores stands for theirs.
     """
-    middle, deviation = float(np.median(scores)), float(scores.std())
-    liked = ups if len(ups) else np.ones(1)
-    disliked = downs if len(downs) else np.array([middle])
+    third = float(((scores - scores.mean()) ** 3).mean())
     bounded = [
-        middle,
-        1.4826 * float(np.median(np.abs(scores - middle))),
-        0.25 * float(((scores - scores.mean()) ** 3).mean() / deviation**3),
-        liked.min(),
-        disliked.max(),
-        disliked.mean(),
+        0.25 * third / float(scores.std()) ** 3,
+        float(downs.mean() if len(downs) else np.median(scores)),
         *_two_hills(scores, ups),
     ]
     return np.array(
         [
             1.0,
-            -np.log(deviation),
             *np.clip(bounded[:-1], -BOUND, BOUND),
             bounded[-1],
-            *_valley(scores),
             1 / (1 + len(ups)),
             1 / (1 + len(downs)),
         ]
@@ -102,8 +85,8 @@ def landmarks(scores: Float64, ups: Float64, downs: Float64) -> Float64:
 def _two_hills(scores: Float64, ups: Float64) -> tuple[float, ...]:
     """Fit two Gaussians to ``scores`` by expectation maximisation.
 
-    Returns where they cross, the mean and deviation of the upper one, the deviation of the lower
-    one, and the logarithm of the upper one's share.
+    Returns where they cross, the deviations of the upper and the lower one, and the logarithm of
+    the upper one's share.
     """
     upper, lower, share = 1.0, 0.0, 0.05
     wide = narrow = sum(VARIANCES)
@@ -121,10 +104,10 @@ def _two_hills(scores: Float64, ups: Float64) -> tuple[float, ...]:
         wide = float((apart + TRUST * VARIANCES[0]) / (inside + TRUST))
         narrow = float((rest + TRUST * VARIANCES[1]) / (outside + TRUST))
         share = float(np.clip((member.sum() + 1) / (len(scores) + 2), *SHARES))
-    between = np.linspace(lower, max(upper, lower + 0.01), 5 * GRID)
+    between = np.linspace(lower, max(upper, lower + 0.01), GRID)
     above = np.flatnonzero(_log_odds(between, share, upper, wide, lower, narrow) > 0)
     crossing = float(between[above[0]]) if len(above) else upper
-    return crossing, upper, float(np.sqrt(wide)), float(np.sqrt(narrow)), float(np.log(share))
+    return crossing, float(np.sqrt(wide)), float(np.sqrt(narrow)), float(np.log(share))
 
 
 def _log_odds(
@@ -138,11 +121,3 @@ def _log_odds(
         + 0.5 * np.square(scores - lower) / narrow
     )
     return odds
-
-
-def _valley(scores: Float64) -> tuple[float, float]:
-    """Return the emptiest score between the hills and the logarithm of the density there."""
-    between = np.linspace(0.15, 0.9, GRID)
-    density = np.exp(-0.5 * np.square((between[:, None] - scores) / WIDTH)).sum(axis=1) + 0.5
-    emptiest = int(density.argmin())
-    return float(between[emptiest]), float(np.log(density[emptiest]))

@@ -34,7 +34,6 @@ from app.work.bus.profiles import OpenProfiles
 from app.work.bus.searches import OpenSearches
 from app.work.machines import Machines
 from app.work.pictures.seeing import OutsideReader
-from engine.feedback import kernel
 from engine.metrics.registry import DEFAULT, create
 
 CALM = Pause(0.3)
@@ -231,12 +230,11 @@ log = logging.getLogger(__name__)
 
 
 def load_learners(done: Callable[[], None]) -> None:
-    """Load the usual learner, and the kernels that rank results by thumbs; then call ``done``.
+    """Load the usual learner; then call ``done``.
     It is called even if loading fails, which is reported when the module is needed."""
     try:
         with without_collections():
             create(DEFAULT)
-            kernel.load()
             settle()  # before the next collection: tens of thousands of lasting objects
     except Exception as error:
         log.warning("what searches learn with can't be loaded", exc_info=error)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from sklearn.svm import SVC
 
 from engine.feedback.active import ask
 from engine.feedback.candidates import squared_distances
@@ -15,7 +14,6 @@ from engine.feedback.discriminant import (
     discriminant_scores,
 )
 from engine.feedback.explain import modality_shares, pulled_by
-from engine.feedback.kernel import kernel_scores
 from engine.feedback.manifold import nearest_of_each, neighbour_graph, spread
 from engine.feedback.ranker import rank
 from engine.metrics.euclid import Euclid
@@ -90,30 +88,6 @@ def test_the_discriminant_is_its_formula() -> None:
     expected = centred @ np.linalg.solve(spread_ + ridge * np.eye(5), aim)
     scores = discriminant_scores(centre(points.astype(np.float32)), labels)
     np.testing.assert_allclose(scores, expected, rtol=2e-2, atol=1e-3)
-
-
-def test_the_kernel_separates_what_no_line_can() -> None:
-    points = np.array([[0, 0], [1, 1], [0, 1], [1, 0]], np.float32) * 2
-    scores = kernel_scores(squared_distances(points, points), np.array([1, 1, -1, -1]))
-    assert (scores[:2] > 0).all()
-    assert (scores[2:] < 0).all()
-
-
-@pytest.mark.parametrize(("ups", "downs"), [(1, 1), (7, 2), (3, 12)])
-def test_the_kernel_decides_as_the_machine_does(ups: int, downs: int) -> None:
-    points = np.random.default_rng(ups).normal(size=(40, 5)).astype(np.float32)
-    labels = np.array([1] * ups + [-1] * downs + [0] * (40 - ups - downs))
-    judged = ups + downs
-    distances = squared_distances(points, points)
-    kernel = np.exp(-distances[:, :judged].astype(np.float64))
-    machine = SVC(C=1.0, kernel="precomputed", class_weight="balanced")
-    machine.fit(kernel[:judged], labels[:judged])
-    expected = machine.decision_function(kernel)
-    np.testing.assert_allclose(kernel_scores(distances, labels), expected, atol=1e-9)
-
-
-def test_the_kernel_has_no_opinion_on_one_class() -> None:
-    assert kernel_scores(np.ones((3, 3), np.float32), np.array([1, 0, 1])).tolist() == [0, 0, 0]
 
 
 def test_asking_starts_with_what_is_least_like_the_judged() -> None:

@@ -28,27 +28,21 @@ def test_thumbs_that_are_no_better_than_the_rest_have_a_unit() -> None:
     assert scale(scores, np.array([-50.0])).way == pytest.approx(0.75 * scores.std())
 
 
-def test_the_hills_and_the_valley_between_are_found() -> None:
+def test_the_hills_and_where_they_cross_are_found() -> None:
     random = np.random.default_rng(0)
     scores = np.concatenate([random.normal(0, 0.1, 900), random.normal(1, 0.1, 100)])
     found = named(scores, np.array([1.1, 0.9]), np.array([0.1, 0.3]))
-    assert found["members"] == pytest.approx(1, abs=0.03)
     assert found["members_deviation"] == pytest.approx(0.1, abs=0.03)
     assert found["rest_deviation"] == pytest.approx(0.1, abs=0.03)
     assert np.exp(found["log_share"]) == pytest.approx(0.1, abs=0.01)
     assert 0.3 < found["crossing"] < 0.7
-    assert 0.3 < found["valley"] < 0.7
-    assert found["lowest_up"] == 0.9
-    assert found["highest_down"] == 0.3
     assert found["mean_down"] == pytest.approx(0.2)
-    assert found["log_way"] == pytest.approx(-np.log(scores.std()))
     assert 0 < found["skew"] < 1  # a quarter of the third moment's
 
 
 def test_what_stands_in_for_thumbs() -> None:
     found = named(np.array([0.0, 0.1, 0.2, 0.3, 0.9, 1, 1.1]), NONE, NONE)
-    assert found["lowest_up"] == 1
-    assert found["mean_down"] == found["middle"] == 0.3
+    assert found["mean_down"] == 0.3
     assert found["few_ups"] == found["few_downs"] == 1
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from app.work.bus import open_library
 from app.work.bus.open_library import load_learners
-from engine.feedback.kernel import _svm
 
 pytestmark = pytest.mark.usefixtures("collecting")
 
@@ -35,9 +34,3 @@ def test_what_can_not_be_loaded_keeps_nobody_waiting(monkeypatch: pytest.MonkeyP
     load_learners(lambda: told.append("done"))
     assert told == ["done"]
     assert gc.isenabled()
-
-
-def test_the_kernel_of_thumbs_is_loaded() -> None:
-    _svm.cache_clear()
-    load_learners(lambda: None)
-    assert _svm.cache_info().currsize == 1
