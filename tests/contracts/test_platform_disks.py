@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import errno
+import multiprocessing
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from queue import SimpleQueue
 from types import ModuleType, SimpleNamespace
 
 import platformdirs
@@ -23,8 +23,7 @@ from app.core.base import paths
 from app.core.base.errors import FileActError
 from app.core.files import bin as bin_of_files
 from app.core.library.presence import Volume
-from app.work.reading import changes as polling
-from app.work.reading.changes import Heard, Watch, watch_one
+from app.work.reading.changes import serve
 
 here_is_linux = pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="the freedesktop's, and stand-ins for the others"
@@ -133,40 +132,37 @@ class Watched:
 
     def __init__(self, folder: Path, *, poll: bool) -> None:
         self.folder = folder
-        self._heard: SimpleQueue[Heard] = SimpleQueue()
-        self.ended = threading.Event()
-        self._thread = threading.Thread(
-            target=watch_one, args=(Watch(1, str(folder), 0.0, poll), self.ended, self._heard.put)
-        )
+        self._ours, theirs = multiprocessing.Pipe()
+        self._thread = threading.Thread(target=serve, args=(theirs, str(folder), 0.05, poll))
         self._thread.start()
+        assert self._heard() == ()
 
-    def hears(self, how: str) -> None:
-        """Wait until it is told how the folder is watched, or that it is gone."""
-        while self._heard.get(timeout=PATIENCE).how != how:
-            pass
+    def _heard(self) -> Sequence[str]:
+        assert self._ours.poll(PATIENCE)
+        heard: Sequence[str] = self._ours.recv()
+        return heard
 
     def hears_of(self, path: Path) -> None:
         """Wait until something is told of a path, or of its folder."""
-        told = False
-        while not told:
-            heard = self._heard.get(timeout=PATIENCE)
-            told = str(path) in heard.paths or str(path.parent) in (*heard.paths, *heard.folders)
+        while {str(path), str(path.parent)}.isdisjoint(self._heard()):
+            pass
+
+    def ends(self) -> None:
+        """Wait until it is no longer watched."""
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
 
     def close(self) -> None:
-        self.ended.set()
-        self._thread.join(PATIENCE)
+        """Close our end, which ends it."""
+        self._ours.close()
+        self.ends()
 
 
 @pytest.fixture(params=["the system's", "polling"])
-def watched(
-    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Watched]:
-    monkeypatch.setattr(polling, "NAP", 0.01)
+def watched(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Watched]:
     folder = (tmp_path / "photos").resolve()
     photo(folder / "old.jpg")
-    polls = request.param == "polling"
-    made = Watched(folder, poll=polls)
-    made.hears("polled" if polls else "watched")
+    made = Watched(folder, poll=request.param == "polling")
     yield made
     made.close()
 
@@ -177,6 +173,7 @@ def test_every_change_of_a_watched_folder_is_heard(watched: Watched) -> None:
     new = photo(folder / "trip" / "new.jpg")
     watched.hears_of(folder / "trip")
     new.write_text("more of it than before")
+    os.utime(new, (1e9, 1e9))  # polling compares whole seconds
     watched.hears_of(new)
     (folder / "old.jpg").rename(folder / "other.jpg")
     watched.hears_of(folder / "other.jpg")
@@ -185,7 +182,7 @@ def test_every_change_of_a_watched_folder_is_heard(watched: Watched) -> None:
     new.unlink()
     (folder / "trip").rmdir()
     folder.rmdir()
-    watched.hears("lost")
+    watched.ends()
 
 
 # Places of data

@@ -60,13 +60,6 @@ def test_a_tree_that_is_looked_at_tells_of_the_sidecars_in_it(
     assert told(changed) == [(b"", True, True)]
 
 
-def test_where_nobody_tells_which_files_changed_sidecars_may_have(
-    changed: ChangedFolders, base: Path
-) -> None:
-    changed.note_folders([str(base / "inner")])
-    assert told(changed) == [(b"inner", False, True)]
-
-
 def test_a_sidecar_waits_a_moment_as_it_may_still_be_written(
     changed: ChangedFolders, base: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

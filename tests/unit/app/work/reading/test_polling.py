@@ -1,88 +1,65 @@
-"""Polling folders that the system tells nothing of, and what is heard of them."""
+"""Polling folders that the system tells nothing of, and what is told of a folder at first."""
 
 from __future__ import annotations
 
 import os
-import threading
+from multiprocessing import Pipe
 from pathlib import Path
+from threading import Thread
 
 import pytest
+import watchfiles
 
-from app.work.reading import changes
-from app.work.reading import changes as polling
-from app.work.reading.changes import Heard, Watch, watch_one
+from app.work.reading.changes import changed_paths, changed_since, serve
+
+PATIENCE = 60.0  # seconds for what must come
 
 
-def photo(path: Path, data: bytes = b"1") -> Path:
+def photo(path: Path) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(data)
+    path.write_bytes(b"1")
     os.utime(path, (1, 1))
     return path
 
 
-def told(folder: Path, before: polling.Signatures) -> set[str]:
-    now = polling.changed(before, polling.signatures(str(folder)))
-    return {str(Path(path).relative_to(folder)) for path in now}
-
-
-def test_the_folders_are_told_in_which_something_is_otherwise(tmp_path: Path) -> None:
-    for name in ("a.jpg", "x/b.jpg", "x/y/c.jpg", "z/d.jpg", "w/e.jpg"):
-        photo(tmp_path / name)
-    before = polling.signatures(str(tmp_path))
-    assert told(tmp_path, before) == set()
-    photo(tmp_path / "x" / "y" / "c.jpg", b"22")
-    assert told(tmp_path, before) == {"x/y"}
-    (tmp_path / "z" / "d.jpg").rename(tmp_path / "z" / "f.jpg")
-    photo(tmp_path / "new" / "g.jpg")
-    (tmp_path / "w" / "e.jpg").unlink()
-    (tmp_path / "w").rmdir()
-    photo(tmp_path / ".hidden" / "h.jpg")
-    assert told(tmp_path, before) == {"x/y", "z", "new", "."}
-
-
-def test_polling_tells_of_changes_and_ends_with_the_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(polling, "NAP", 0.0)
-    folder = tmp_path / "photos"
-    photo(folder / "a.jpg")
-    told = polling.poll(str(folder), 0.0, lambda: False)
-    assert list(next(told)) == []
-    photo(folder / "b.jpg")
-    assert list(next(told)) == [str(folder)]
-    folder.rename(tmp_path / "away")
-    assert list(told) == []
+def told(folder: Path) -> set[str]:
+    """What is told of a file that comes into a folder that is polled."""
+    changes = changed_paths(str(folder), 0.05, poll=False)
+    assert list(next(changes)) == []
+    photo(folder / "x" / "b.jpg")
+    return set(next(filter(None, changes)))
 
 
 @pytest.mark.parametrize("error", [OSError("no space left on device"), RuntimeError("no files")])
 def test_where_the_system_can_watch_no_more_folders_they_are_polled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    def refuse(*_: object) -> object:
-        raise error
-        yield ()
+    system = watchfiles.watch
 
-    monkeypatch.setattr(changes, "_changed_paths", refuse)
-    monkeypatch.setattr(polling, "NAP", 0.0)
-    heard: list[Heard] = []
-    ended = threading.Event()
+    def refuse(*folders: str, **wishes: object) -> object:
+        if not wishes["force_polling"]:
+            raise error
+        return system(*folders, **wishes)  # type: ignore[arg-type]
 
-    def hear(each: Heard) -> None:
-        heard.append(each)
-        if each.how == "polled":
-            photo(tmp_path / "b.jpg")
-        if each.folders:
-            ended.set()
-
-    watch_one(Watch(1, str(tmp_path), 0.0, poll=False), ended, hear)
-    assert heard == [Heard(1, how="polled"), Heard(1, folders=(str(tmp_path),))]
+    monkeypatch.setattr(watchfiles, "watch", refuse)
+    (tmp_path / "x").mkdir()
+    assert told(tmp_path) == {str(tmp_path / "x" / "b.jpg")}  # and not all below the folder
 
 
-def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
-    heard: list[Heard] = []
-    nowhere = str(tmp_path / "nowhere")
-    watch_one(Watch(1, nowhere, 0.0, poll=False), threading.Event(), heard.append)
-    assert heard == [Heard(1, how="lost")]
+def test_a_folder_that_is_not_there_ends_it(tmp_path: Path) -> None:
+    _, theirs = Pipe()
+    serve(theirs, str(tmp_path / "nowhere"), 0.05, poll=False)
+
+
+@pytest.mark.parametrize("poll", [False, True])
+def test_it_ends_with_the_program(tmp_path: Path, poll: bool) -> None:
+    ours, theirs = Pipe()
+    serving = Thread(target=serve, args=(theirs, str(tmp_path), 0.05, poll))
+    serving.start()
+    assert ours.poll(PATIENCE)
+    ours.close()
+    serving.join(PATIENCE)
+    assert not serving.is_alive()
 
 
 def test_folders_are_told_whose_names_changed_since_a_moment(tmp_path: Path) -> None:
@@ -91,4 +68,4 @@ def test_folders_are_told_whose_names_changed_since_a_moment(tmp_path: Path) -> 
     for folder in (tmp_path, tmp_path / "x", tmp_path / "x" / "y"):
         os.utime(folder, (1000, 1000))
     os.utime(tmp_path / "x" / "y", (2000, 2000))
-    assert polling.changed_since(str(tmp_path), 1500.0) == [str(tmp_path / "x" / "y")]
+    assert changed_since(str(tmp_path), 1500.0) == [str(tmp_path / "x" / "y")]

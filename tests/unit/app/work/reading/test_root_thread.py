@@ -46,7 +46,7 @@ def thread(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> Iterator[RootThread]:
     monkeypatch.setattr(watcher, "presence_of", disk.ask_presence)
     monkeypatch.setattr(watcher, "path_now", disk.find_path)
     monkeypatch.setattr(watcher, "EVERY", {"local": 0.01})
-    started = RootThread(KNOWN, sought([".jpg"]), lambda request: None, disk.told.put, online=True)
+    started = RootThread(KNOWN, sought([".jpg"]), disk.told.put, online=True)
     yield started
     started.stop()
     started.join(PATIENCE)
@@ -61,6 +61,6 @@ def test_it_tells_that_the_root_is_away_and_where_it_seems_to_be(disk: Disk) -> 
 def test_it_looks_by_what_is_known_by_now(disk: Disk, thread: RootThread) -> None:
     assert disk.asked.get(timeout=PATIENCE) == KNOWN
     later = replace(KNOWN, volume="UUID", sample=((b"a.jpg", 3),))
-    thread.know(later)
+    thread.known = later
     while disk.asked.get(timeout=PATIENCE) != later:
         pass
