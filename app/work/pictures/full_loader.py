@@ -74,7 +74,7 @@ class FullResolutionLoader(QObject):
 
     Signals: ``loaded(photo)`` and ``failed(photo)``, both meaning "paint this photo again".
 
-    Processes and threads are started by the first request. Loading a photo may evict another:
+    Processes are started by the first request. Loading a photo may evict another:
     request a photo each time that it is painted.
     """
 
@@ -85,7 +85,6 @@ class FullResolutionLoader(QObject):
         """``budget``: bytes of photos in memory; ``at_once``: number decoded at a time."""
         super().__init__()
         self._budget = budget
-        self._at_once = at_once
         self._used = 0
         self._closed = False
         self._most = MOST_PIXELS
@@ -99,8 +98,10 @@ class FullResolutionLoader(QObject):
             writable=(Path("/dev/shm"),),  # where the pixels go
             in_sight=True,
         )
-        self._threads: NewestFirst[int, Request, Made | str] | None = None
         self._relay = Relay(self)
+        self._waiting: NewestFirst[int, Request, Made | str] = NewestFirst(
+            self._make, self._report, threads=at_once, pending=_PENDING, name="full resolution"
+        )
 
     def request(self, photo: int, path: Path, modified: float) -> FullPhoto | None:
         """Return the photo, or None if it is being loaded or failed.
@@ -113,7 +114,7 @@ class FullResolutionLoader(QObject):
         if found is not None:
             self._photos.move_to_end(photo)
         elif photo not in self._failures:
-            self._waiting().submit(photo, (path, self._most))
+            self._waiting.submit(photo, (path, self._most))
         return found
 
     def failure(self, photo: int) -> str | None:
@@ -151,48 +152,33 @@ class FullResolutionLoader(QObject):
         """Drop waiting requests, end the threads and processes, free all memory."""
         self._closed = True
         self._executor.close()
-        if self._threads is not None:
-            self._threads.close()
+        self._waiting.close()
         self.release()
-
-    def _waiting(self) -> NewestFirst[int, Request, Made | str]:
-        if self._threads is None:
-            self._threads = NewestFirst(
-                self._make,
-                self._report,
-                threads=self._at_once,
-                pending=_PENDING,
-                name="full resolution",
-            )
-        return self._threads
 
     # On the threads that wait for the processes
 
-    def _make(self, photo: int, request: Request) -> Made | str:
+    def _make(self, _: int, request: Request) -> Made | str:
         """Return the memory with the photo in it, or why there is none."""
-        del photo
         path, most = request
         try:
             needed = self._executor.run(bytes_needed, path, most)
             if isinstance(needed, Failed):
                 return needed.reason
-            memory = _memory(needed.value)
-        except (PoolError, OSError) as error:
-            return str(error) if isinstance(error, PoolError) else tr(_NO_MEMORY)
-        answer = self._decode(path, memory, most)
-        # The name is freed and the memory stays, so nothing is left if this process is killed.
-        memory.unlink()
-        if isinstance(answer, str):
-            memory.close()
-            return answer
-        return memory, answer
-
-    def _decode(self, path: Path, memory: SharedMemory, most: int) -> Measured | str:
-        try:
-            answer = self._executor.run(decode_into, path, memory.name, most)
+            return self._decode(path, _memory(needed.value), most)
         except PoolError as error:
             return str(error)
-        return answer.reason if isinstance(answer, Failed) else answer.value
+        except OSError:
+            return tr(_NO_MEMORY)
+
+    def _decode(self, path: Path, memory: SharedMemory, most: int) -> Made | str:
+        try:
+            answer = self._executor.run(decode_into, path, memory.name, most)
+        finally:  # the name is freed and the memory stays: nothing is left if we are killed
+            memory.unlink()
+        if isinstance(answer, Failed):
+            memory.close()
+            return answer.reason
+        return memory, answer.value
 
     def _report(self, photo: int, answer: Made | str) -> None:
         if isinstance(answer, str):
