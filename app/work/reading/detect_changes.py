@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
@@ -35,7 +35,7 @@ from app.core.library.file_tables import Difference, FoundFile, KnownPhoto, know
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.root_tables import known_roots, note_presence
-from app.core.library.walk import TIMES, Excluded, excluded_patterns, matcher, sought, walk
+from app.core.library.walk import TIMES, Sought, excluded_patterns, matcher, sought, walk
 from app.work.reading.work import STEP_WAIT, Scan
 from features.decode import SUFFIXES, unreadable_suffixes
 
@@ -45,29 +45,18 @@ PAUSE = 0.01  # seconds
 FAREWELL = 0.2  # seconds to wait for a thread to end
 
 
-@dataclass(slots=True)
-class Listed:
-    """State of one walk: how the folder was found, at the end, and when it was last active."""
-
-    presence: Presence | None = None
-    active_at: float = field(default_factory=time.monotonic)
-
-
 class Listing:
     """Walks all folders at once. ``folders``: root -> what is known of it.
-    A folder without a sign of life for ``silence`` seconds is given up."""
 
-    def __init__(
-        self,
-        folders: Mapping[int, KnownRoot],
-        unreadable: Mapping[str, str],
-        excluded: Excluded,
-        silence: float,
-    ) -> None:
-        self.listed = {root: Listed() for root in folders}
+    A folder without a sign of life for ``silence`` seconds is given up. Attribute: ``presences``,
+    how each complete folder was found.
+    """
+
+    def __init__(self, folders: Mapping[int, KnownRoot], wanted: Sought, silence: float) -> None:
+        self.presences: dict[int, Presence] = {}
+        self._active = dict.fromkeys(folders, time.monotonic())  # the last sign of life
+        self._wanted = wanted
         self._silence = silence
-        self._unreadable = unreadable
-        self._excluded = excluded
         self._stopped = False
         self._news: SimpleQueue[tuple[int, FoundFile | Presence]] = SimpleQueue()
         self._threads = [
@@ -81,21 +70,19 @@ class Listing:
     def running(self) -> bool:
         """Whether any folder is neither complete nor silent yet."""
         limit = time.monotonic() - self._silence
-        waiting = [listed for listed in self.listed.values() if listed.presence is None]
-        return not self._news.empty() or any(listed.active_at > limit for listed in waiting)
+        waiting = self._active.keys() - self.presences.keys()
+        return not self._news.empty() or any(self._active[root] > limit for root in waiting)
 
     def take(self, timeout: float) -> list[FoundFile]:
         """Return some of the files found; waits up to ``timeout`` seconds for the first."""
         files: list[FoundFile] = []
-        try:
+        with suppress(Empty):
             while len(files) < AT_ONCE:
-                root, file = self._news.get(timeout=0.0 if files else timeout)
-                if isinstance(file, Presence):
-                    self.listed[root].presence = file
+                root, found = self._news.get(timeout=0.0 if files else timeout)
+                if isinstance(found, Presence):
+                    self.presences[root] = found
                 else:
-                    files.append(file)
-        except Empty:
-            pass
+                    files.append(found)
         return files
 
     def stop(self) -> None:
@@ -106,25 +93,20 @@ class Listing:
 
     def _walk(self, known: KnownRoot) -> None:
         presence = presence_of(known)
+        visiting = partial(self._go_on, known.id)
         with suppress(_StoppedError):
             if presence.device is not None:
-                self._find_files(known.id, known.path)
+                for file in walk(known.id, known.path, self._wanted, visiting=visiting):
+                    visiting()
+                    self._news.put((known.id, file))
+                    while self._news.qsize() > AHEAD and not self._stopped:
+                        time.sleep(PAUSE)
             self._news.put((known.id, presence))
 
-    def _find_files(self, root: int, folder: Path) -> None:
-        listed = self.listed[root]
-
-        def visiting() -> None:
-            if self._stopped:
-                raise _StoppedError
-            listed.active_at = time.monotonic()
-
-        wanted = sought(SUFFIXES, self._unreadable, self._excluded)
-        for file in walk(root, folder, wanted, visiting=visiting):
-            listed.active_at = time.monotonic()
-            self._news.put((root, file))
-            while self._news.qsize() > AHEAD and not self._stopped:
-                time.sleep(PAUSE)
+    def _go_on(self, root: int) -> None:
+        if self._stopped:
+            raise _StoppedError
+        self._active[root] = time.monotonic()
 
 
 class _StoppedError(Exception):
@@ -164,7 +146,8 @@ def _list_folders(
     that falls silent is offline, whatever was found in it.
     """
     excluded = matcher(excluded_patterns(scan.library))
-    listing = Listing(folders, unreadable_suffixes(), excluded, scan.stall_limit)
+    wanted = sought(SUFFIXES, unreadable_suffixes(), excluded)
+    listing = Listing(folders, wanted, scan.stall_limit)
     found: list[FoundFile] = []
     try:
         while listing.running:
@@ -175,8 +158,7 @@ def _list_folders(
             yield
     finally:
         listing.stop()
-    presences = {root: each.presence or Presence() for root, each in listing.listed.items()}
-    return presences, found
+    return dict.fromkeys(folders, Presence()) | listing.presences, found
 
 
 def _hash(
