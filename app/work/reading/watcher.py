@@ -30,6 +30,8 @@ from app.work.reading.changes import serve
 SETTLE = 1.5
 """Seconds that a file's size and time must stay the same before it counts as written."""
 
+_SEPARATOR = os.fsencode(os.sep)
+
 AT_ONCE = 2_000  # folders that are visited before the findings are reported
 
 
@@ -40,15 +42,14 @@ class ChangedFolders:
         self._root = root
         self._base = os.fsencode(base)
         self._sought = sought
-        self._folders: set[bytes] = set()  # paths relative to the root
-        self._trees: set[bytes] = set()  # with all folders below them
-        self._again: dict[bytes, bool] = {}  # folder -> whether with all below; visited when due
+        self._now: dict[bytes, bool] = {}  # folder, relative to the root -> whether with all below
+        self._again: dict[bytes, bool] = {}  # the same, visited when due
         self._due = 0.0
         self._sidecars: set[bytes] = set()  # folders in which a sidecar changed
 
     def everything(self) -> None:
         """Visit the whole root."""
-        self._trees = {b""}
+        self._now = {b"": True}
 
     def note(self, paths: Iterable[str]) -> None:
         """Note changes at these absolute paths. Accesses the disk to tell folders from files."""
@@ -58,11 +59,11 @@ class ChangedFolders:
                 continue
             if os.path.isdir(join(self._base, inside)):  # noqa: PTH112 - bytes
                 if not self._sought.leaves_out(inside):
-                    self._trees.add(inside)
+                    self._now[inside] = True
             elif path.lower().endswith(".xmp"):
                 self._note_sidecar(os.path.dirname(inside))  # noqa: PTH120 - bytes
             else:
-                self._folders.add(os.path.dirname(inside))  # noqa: PTH120 - bytes
+                self._now.setdefault(os.path.dirname(inside), False)  # noqa: PTH120 - bytes
 
     def _note_sidecar(self, folder: bytes) -> None:
         """Visit a folder a moment later, when its sidecar is completely written."""
@@ -74,7 +75,7 @@ class ChangedFolders:
     @property
     def wait(self) -> float | None:
         """Seconds until there is something to visit; None: nothing is due."""
-        if self._folders or self._trees:
+        if self._now:
             return 0.0
         return max(0.0, self._due - time.monotonic()) if self._again else None
 
@@ -82,15 +83,12 @@ class ChangedFolders:
         """Visit the folders that are due, some at a time. Files still being written wait."""
         if self._again and time.monotonic() >= self._due:
             for folder, whole in self._again.items():
-                (self._trees if whole else self._folders).add(folder)
+                self._now[folder] = whole or self._now.get(folder, False)
             self._again = {}
-        trees = _outermost(self._trees)
-        folders = [each for each in sorted(self._folders) if not _is_within(each, trees)]
-        self._trees, self._folders = set(), set()
+        due, self._now = _outermost(self._now), {}
         began = time.monotonic()
         found: list[FoundFolder] = []
-        due = dict.fromkeys(trees, True) | dict.fromkeys(folders, False)
-        for folder, whole in due.items():
+        for folder, whole in due:
             found.append(self._visit(folder, whole))
             if len(found) >= AT_ONCE:
                 yield tuple(found)
@@ -127,7 +125,7 @@ class ChangedFolders:
         inside = {
             each
             for each in self._sidecars
-            if each == folder or (whole and _is_within(each, [folder]))
+            if each == folder or (whole and _is_within(each, folder))
         }
         self._sidecars -= inside
         return bool(inside)
@@ -148,25 +146,28 @@ class ChangedFolders:
         inside = path[len(join(self._base, b"")) :]
         if b"\xef\xbf\xbd" in inside:  # U+FFFD
             readable = inside[: inside.index(b"\xef\xbf\xbd")]
-            self._trees.add(os.path.dirname(readable))  # noqa: PTH120 - bytes
+            self._now[os.path.dirname(readable)] = True  # noqa: PTH120 - bytes
             return None
         real = os.path.realpath(join(self._base, os.path.dirname(inside)))  # noqa: PTH120 - bytes
-        if real != join(self._base, os.path.dirname(inside)).rstrip(os.fsencode(os.sep)):  # noqa: PTH120
+        if real != join(self._base, os.path.dirname(inside)).rstrip(_SEPARATOR):  # noqa: PTH120
             self.everything()  # behind a link: only a walk from the top can map it
             return None
         return inside
 
 
-def _outermost(folders: Iterable[bytes]) -> list[bytes]:
-    found: list[bytes] = []
-    for folder in sorted(folders):
-        if not _is_within(folder, found[-1:]):
-            found.append(folder)
+def _outermost(folders: Mapping[bytes, bool]) -> list[tuple[bytes, bool]]:
+    """Return the folders, each with whether all below it are meant, without those below such."""
+    found: list[tuple[bytes, bool]] = []
+    tree: bytes | None = None
+    for folder, whole in sorted(folders.items(), key=lambda each: each[0].split(_SEPARATOR)):
+        if tree is None or not _is_within(folder, tree):
+            found.append((folder, whole))
+            tree = folder if whole else tree
     return found
 
 
-def _is_within(folder: bytes, trees: Iterable[bytes]) -> bool:
-    return any(not tree or folder == tree or folder.startswith(join(tree, b"")) for tree in trees)
+def _is_within(folder: bytes, tree: bytes) -> bool:
+    return not tree or folder == tree or folder.startswith(join(tree, b""))
 
 
 FAREWELL = 0.5  # seconds to wait for a thread to end

@@ -68,3 +68,11 @@ def test_a_sidecar_waits_a_moment_as_it_may_still_be_written(
     assert changed.wait is not None
     assert changed.wait > 0
     assert looks(changed) == []
+
+
+@pytest.mark.parametrize("other", ["inner 2", "inner-2"])  # sorted before what is in "inner"
+def test_no_folder_is_looked_at_twice(changed: ChangedFolders, base: Path, other: str) -> None:
+    for name in ("inner", other, "inner/deep"):
+        (base / name).mkdir(exist_ok=True)
+        changed.note([str(base / name)])
+    assert {folder for folder, _, _ in told(changed)} == {b"inner", os.fsencode(other)}
