@@ -199,6 +199,7 @@ class Inspector(QFrame):
             listed, self._removing = thumbed_list(
                 self._pictures, path_of, thumbs, commands.reopen, commands.withdraw
             )
+            whole.addSpacing(theme.UNIT)
             whole.addWidget(_heading(tr("Thumbs in these searches")))
             whole.addWidget(listed)
         self._body = put_in_place(self._body, page(whole))
