@@ -125,7 +125,7 @@ class DoneDialog(QDialog):
 
 def _table(columns: Sequence[str], name: str) -> QTableWidget:
     made = table(columns, name)
-    made.setColumnWidth(0, 18 * theme.UNIT)
+    made.setColumnWidth(0, 22 * theme.UNIT)
     made.setColumnWidth(2, 32 * theme.UNIT)
     return made
 
