@@ -308,7 +308,8 @@ def test_a_photo_is_exported_binned_brought_back_and_found_on_the_map(
 
     press(Qt.Key.Key_M, SHIFT)
     page = window.findChild(MapPage)
-    qtbot.waitUntil(lambda: len(page.grid.photo_model.photos()) == len(KINDS) * EACH)
+    on_map = page.grid.photo_model.photos  # made by a process of low priority
+    qtbot.waitUntil(lambda: len(on_map()) == len(KINDS) * EACH, timeout=60_000)
     QTest.keyClick(page.canvas, Qt.Key.Key_Right)
     with qtbot.waitSignal(bus.signal(SearchChanged)):
         QTest.keyClick(page.canvas, Qt.Key.Key_Return)
