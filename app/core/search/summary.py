@@ -6,6 +6,7 @@ from app.core.base.language import tr, tr_n
 from app.core.base.search_types import EVERYWHERE, WORTH_A_CHECK, Scope, SearchView
 from app.core.facts.local_words import noun_said
 from engine.feedback.guard import Evidence
+from engine.feedback.line import PERHAPS
 
 
 def summary_of(view: SearchView, evidence: Evidence) -> str:
@@ -44,10 +45,11 @@ def named_by_word(view: SearchView) -> str:
 
 
 def _likelihood(view: SearchView) -> float:
-    """Return the probability of the best result as a share of the line's; a guess without one."""
+    """Return the probability of the best result as a share of the usual line's, wherever a person
+    moved it; a guess without one."""
     if view.edge is None:
         return WORTH_A_CHECK
-    return max((item.probability or 0 for item in view.results), default=0) / view.edge.line
+    return max((item.probability or 0 for item in view.results), default=0) / PERHAPS
 
 
 def not_looked_at(photos: int) -> str:

@@ -185,6 +185,8 @@ def test_a_word_is_as_certain_as_the_best_photo_above_or_below_the_line(
     assert view.edge
     assert view.edge.line == PERHAPS
     assert summary.named_by_word(view) == title
+    stricter = replace(view, edge=replace(view.edge, line=0.9, moved=True))
+    assert summary.named_by_word(stricter) == title  # the line is the person's, the doubt ours
     assert summary.summary_of(view, Evidence(1.0, (), 0, 0, 0)).startswith(said)
 
 
