@@ -43,13 +43,12 @@ class AlbumPage(QObject):
         self.album: int | None = None
         self.held: tuple[int, ...] = ()
         self._only: frozenset[int] | None = None  # photos that match the filter; None: no filter
-        self.grid = browser.make_grid(tr("Photos of the album"), "album")
+        self.grid = browser.make_grid(tr("Photos of the album"), "album", folded=True)
         self.empty = EmptyResults(self.grid)
         self.empty.wanted.connect(browser.to_library)
         narrowed = Narrowed(bus, lambda: Scope(album=self.album), self._show_only)
         page = Page(self.grid, "album", self.title, self.grid.selected, self.grid)
         browser.add_page(replace(page, narrowed=narrowed))
-        browser.stacks.changed.connect(self._arrange)
         bus.listen(AlbumListed, self._show_photos)
         bus.listen(AlbumsChanged, self._note_albums)
 
@@ -98,8 +97,7 @@ class AlbumPage(QObject):
         return [photo for photo in self.held if only is None or photo in only]
 
     def _arrange(self) -> None:
-        """Show each stack once, by its top photo."""
-        self.grid.show_photos(self._browser.stacks.in_library(self._held()))
+        self.grid.show_photos(self._held())
         self.empty.say(
             tr(
                 "This album is empty. Select photos and choose “Add to album…”, or drop them on "

@@ -174,7 +174,9 @@ class FileCommands(QObject):
     @command("Photo", 5, "Export…", "Ctrl+Shift+S", icon="export", many="Export {n} photos…")
     def export(self) -> None:
         """Ask for the folder and format of exported copies."""
-        self._open_plan(tr("Export copies"), ExportForm(self.context.settings))
+        form, stacks = ExportForm(self.context.settings), self.context.browser.stacks
+        photos = tuple(p for p in self.context.some() if not stacks.is_hidden_raw(p))
+        self._open_plan(tr("Export copies"), form, photos)
 
     @command("Photo", 6, "Move to bin…", "Delete", many="Move {n} photos to the bin…")
     def bin(self) -> None:
@@ -186,8 +188,10 @@ class FileCommands(QObject):
         """Show the list of what was done with files."""
         DoneDialog(self._bus, self.context.window).show()
 
-    def _open_plan(self, title: str, form: OperationForm) -> None:
-        if photos := self.context.some():
+    def _open_plan(
+        self, title: str, form: OperationForm, photos: tuple[int, ...] | None = None
+    ) -> None:
+        if photos := self.context.some() if photos is None else photos:
             PlanDialog(self._bus, photos, form, title, self.context.window).open()
 
     def _report_job(self, job: JobSummary) -> None:

@@ -232,7 +232,7 @@ class ListCommands(QObject):
     def _say_how_many(self) -> None:
         """Show in the texts of commands on how many photos they would work."""
         if (grid := self._browser.grid()) is not None:
-            self.context.actions.say_how_many(grid.selection.count())
+            self.context.actions.say_how_many(len(grid.selected()))
 
 
 def _entry(grid: PhotoGrid) -> str:

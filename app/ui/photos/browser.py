@@ -56,23 +56,23 @@ class Browser(QWidget):
         self._photo_actions: Sequence[QAction] = ()
         self.signs: dict[int, int] = {}
         self._grids: list[PhotoGrid] = []
-        self.library = self.make_grid(tr("Photos of the library"), "library")
+        self.library = self.make_grid(tr("Photos of the library"), "library", folded=True)
         self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
         self.preview = Preview(source, self.library)
         self._pages = Pages(Page(empty, "library"))
-        self.home = Home(self._pages, self.library, self.stacks, empty)
+        self.home = Home(self._pages, self.library, empty)
         self._lay_out()
         self._connect()
         self.refresh_title()
 
     # Pages of other parts
 
-    def make_grid(self, name: str, listing: str = "") -> PhotoGrid:
-        """Make a grid that looks and works like the library's.
-        ``name``: for screen readers; with a ``listing`` people can sort its photos."""
-        model = PhotoModel(self._pictures, self.stacks)
+    def make_grid(self, name: str, listing: str = "", *, folded: bool = False) -> PhotoGrid:
+        """Make a grid that looks and works like the library's. ``name``: for screen readers; with
+        a ``listing`` people can sort its photos; ``folded``: a closed stack is one tile."""
+        model = PhotoModel(self._pictures, self.stacks, folded=folded)
         grid = PhotoGrid(model, name)
         model.setParent(grid)
         model.set_signs(self.signs)
@@ -167,7 +167,6 @@ class Browser(QWidget):
         self._show_signs(self.signs | dict.fromkeys(photos, sign))
 
     def _arrange(self) -> None:
-        self.home.arrange()
         self.refresh_marks()
         self.refresh_title()
 
@@ -285,7 +284,7 @@ class Browser(QWidget):
     def refresh_title(self) -> None:
         """Show the title of the page, or how many of its photos are selected, if several."""
         page = self._pages.current()
-        count = 0 if page.grid is None else page.grid.selection.count()
+        count = 0 if page.grid is None else len(page.grid.selected())
         title = page.title() if page.title else None
         if count > 1:
             title = Title(tr_n("{n} selected", "{n} selected", count), offers=SELECTED)

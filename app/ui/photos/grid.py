@@ -86,6 +86,10 @@ class PhotoGrid(TileView):
         self._ahead.timeout.connect(self._prefetch)
         self._pictures.loaded.connect(self.photo_model.touch)
         self._pictures.failed.connect(self.photo_model.touch)
+        if self.photo_model.folded:
+            self.photo_model.stacks.changed.connect(
+                lambda: self.show_photos(self.photo_model.given)
+            )
 
     # What it shows
 
@@ -187,9 +191,11 @@ class PhotoGrid(TileView):
         return QModelIndex() if at is None else self.indexAt(at)
 
     def selected(self) -> tuple[int, ...]:
-        """Return the selected photos in the grid's order; without any, the current one."""
+        """Return the selected photos in the grid's order; without any, the current one.
+        Several tiles stand for all photos of their closed stacks."""
         current = self._current()
-        return self.selection.photos() or (() if current is None else (current,))
+        tiles = self.selection.photos()
+        return self.photo_model.meant(tiles) or (() if current is None else (current,))
 
     def select_row(self, row: int) -> None:
         """Make one photo current and the only selected one; rows beyond the end mean the last."""

@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QLayout, QPushButton, QStackedWidget, QWidget
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView
 from app.core.base.work_types import Progress
-from app.core.photos.table import Ids, ids_of
+from app.core.photos.table import Ids
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.photo_model import ListedStacks
 from app.ui.style import theme
 from app.ui.style.building import column
 from app.ui.style.labels import WrappedLabel
@@ -272,12 +271,9 @@ def way_on(scope: Scope) -> str:
 class Home:
     """Shows the grid, a ``notice`` or the empty state as the home page."""
 
-    def __init__(
-        self, pages: Pages, grid: PhotoGrid, stacks: ListedStacks, empty: EmptyState
-    ) -> None:
-        self._pages, self._grid, self._stacks, self._empty = pages, grid, stacks, empty
+    def __init__(self, pages: Pages, grid: PhotoGrid, empty: EmptyState) -> None:
+        self._pages, self._grid, self._empty = pages, grid, empty
         self.notice = Notice()
-        self._photos = ids_of(())  # including all photos of stacks
         self.named = ""  # what limits the photos, such as a folder's name; empty for all photos
         pages.add(Page(self.notice, "library", lambda: ""))
         pages.add(Page(grid, "library", self._title, grid.selected, grid))
@@ -298,16 +294,11 @@ class Home:
         """
         self._grid.show_above(not limited)
         show = self._grid.show_others if others else self._grid.show_photos
-        self._photos = photos
-        show(self._stacks.in_library(photos))
+        show(photos)
         if notice is not None:
             self.notice.say(*notice)
         page = self._grid if notice is None else self.notice
         self._pages.settle_at(self._empty if empty else page)
 
-    def arrange(self) -> None:
-        """Show the same photos with their current stacks."""
-        self._grid.show_photos(self._stacks.in_library(self._photos))
-
     def _title(self) -> Title:
-        return Title(self.named or tr("Photos"), len(self._photos))
+        return Title(self.named or tr("Photos"), len(self._grid.photo_model.given))

@@ -97,14 +97,16 @@ class ListedStacks(QObject):
         )
         return replace(view, results=results)
 
+    def is_hidden_raw(self, photo: int) -> bool:
+        """Return whether a photo is the raw of a pair that is shown as one."""
+        return self._stacks.is_below(photo) and not self.is_open(photo)
+
     def with_those_below(self, photos: Iterable[int]) -> tuple[int, ...]:
         """Return photos, each followed by those that its closed stack hides."""
-        stacks = ((p,) if self.is_open(p) else (p, *self.of(p)) for p in photos)
+        if not self._stacks:
+            return tuple(photos)
+        stacks = ((p, *self.of(p)) if self.of(p) and not self.is_open(p) else (p,) for p in photos)
         return tuple(dict.fromkeys(each for stack in stacks for each in stack))
-
-    def in_all(self, photos: Ids) -> int:
-        """Return the number of photos with those that their closed stacks hide."""
-        return len(self.with_those_below(photos.tolist())) if self._stacks else len(photos)
 
     def badge(self, photo: int, kind: str = "") -> str:
         """Return the text of a tile's badge: the size of the stack; empty outside of stacks.
@@ -147,20 +149,21 @@ def readable(photos: Iterable[PhotoInfo], root: int | None) -> Ids:
 
 class PhotoModel(QStringListModel):
     """The ids of photos in their ``order``, under ``headings`` if there are any.
-    ``given``: the photos before sorting; ``ids``: as they are shown, both int64 (n,). All else is
-    looked up when a photo is painted.
+    ``given``: the photos before sorting; ``ids``: as they are shown, both int64 (n,), if ``folded``
+    with each closed stack as one. All else is looked up when a photo is painted.
 
     To Qt a list of empty strings, which Qt counts itself: selecting among 100,000 photos asks for
     the number of rows so often that calls into Python would take longer than all the rest.
     """
 
-    def __init__(self, pictures: Pictures, stacks: ListedStacks) -> None:
+    def __init__(self, pictures: Pictures, stacks: ListedStacks, *, folded: bool = False) -> None:
         super().__init__()
-        self.pictures, self.stacks = pictures, stacks
+        self.pictures, self.stacks, self.folded = pictures, stacks, folded
         self.order = PhotoOrder()
         self.headings: Headings | None = None
         self.given = self.ids = ids_of(())
         self._photos: tuple[int, ...] = ()
+        self._listed: frozenset[int] | None = None  # those of ``given``, made later
         self._rows: NDArray[np.int32] | None = None  # by photo id, -1: not shown; made later
         self._signs: dict[int, int] = {}
         self._results: dict[int, ResultItem] = {}
@@ -172,12 +175,13 @@ class PhotoModel(QStringListModel):
 
     def set_photos(self, photos: Sequence[int] | Ids, headings: Headings | None = None) -> None:
         """Show these photos in their order; ``headings``: those of the given order."""
-        self.given = np.asarray(photos, np.int64)
-        arranged = arrange(self.given, self.order, self.pictures.table)
+        self.given, self._listed = np.asarray(photos, np.int64), None
+        listed = self.stacks.in_library(self.given) if self.folded else self.given
+        arranged = arrange(np.asarray(listed, np.int64), self.order, self.pictures.table)
         ids = arranged.photos
         if self.order != PhotoOrder():
             order, table = self.order.group, self.pictures.table
-            headings = dated_headings(arranged, order, table, self.stacks.in_all)
+            headings = dated_headings(arranged, order, table, self._with_hidden)
         self.headings = headings
         if np.array_equal(ids, self.ids):
             return
@@ -209,6 +213,19 @@ class PhotoModel(QStringListModel):
             return
         for photo in changed:
             self.touch(photo)
+
+    def meant(self, tiles: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the photos that selected tiles stand for: one alone for the photo that is seen,
+        several for all that their closed stacks hide, too."""
+        return self._with_hidden(tiles) if len(tiles) > 1 else tiles
+
+    def _with_hidden(self, tiles: Iterable[int]) -> tuple[int, ...]:
+        """Return photos, each followed by those of the list that its closed stack hides."""
+        if not self.folded:
+            return tuple(tiles)
+        if self._listed is None:
+            self._listed = frozenset(self.given.tolist())
+        return tuple(filter(self._listed.__contains__, self.stacks.with_those_below(tiles)))
 
     def row_of(self, photo: int) -> int | None:
         """Return the row of a photo; None if it is not shown."""

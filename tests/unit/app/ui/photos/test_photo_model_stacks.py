@@ -77,6 +77,13 @@ def test_a_command_may_mean_what_a_closed_stack_hides_too(stacks: ListedStacks) 
     assert stacks.with_those_below([3, 4]) == (3, 4)
 
 
+def test_the_raw_of_a_pair_is_hidden_until_the_pair_is_opened(stacks: ListedStacks) -> None:
+    stacks.show_stacks(Stacks([(1, 2)], below=[2]))
+    assert [photo for photo in (1, 2) if stacks.is_hidden_raw(photo)] == [2]
+    stacks.toggle(1)
+    assert not stacks.is_hidden_raw(2)
+
+
 def test_an_album_shows_the_top_of_each_stack_also_of_those_that_are_liked(
     stacks: ListedStacks,
 ) -> None:

@@ -11,6 +11,7 @@ from app.core.base.search_types import AlbumInfo
 from app.core.base.stacks import Stacks
 from app.core.duplicates.stacks import put_on_top, stack, take_apart, take_out
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
+from app.core.photos.table import ids_of
 from app.ui.albums.album_commands import AlbumPage
 from app.ui.photos.pages import Title
 from app.ui.photos.tile import badge_area, photo_area
@@ -86,6 +87,23 @@ def test_headings_and_albums_count_the_photos_below_others(
     title = page.title()
     assert isinstance(title, Title)
     assert (title.count, page.grid.photo_model.photos()) == (4, (3, 9))
+
+
+def test_several_selected_tiles_stand_for_all_that_their_stacks_hide(
+    stacked: MainWindow, fake_bus: FakeBus
+) -> None:
+    grid = stacked.browser.library
+    trigger(stacked, "select_all")
+    assert set(grid.selected()) == set(range(1, 61))
+    grid.selection.choose([1, 3])
+    assert grid.selected() == (1, 3, 2, 4)
+    grid.select_row(1)
+    assert grid.selected() == (3,)  # alone it is the photo that is seen
+    stacked.browser.home.show(
+        ids_of([1, 3, 4, 5]), None, empty=False, others=True, limited=True
+    )  # a filter hides 2
+    trigger(stacked, "select_all")
+    assert grid.selected() == (1, 3, 4, 5)
 
 
 def test_a_click_on_the_badge_opens_it(stacked: MainWindow) -> None:
