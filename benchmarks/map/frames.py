@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.map.regions import LibraryMap, MapRegions
+from app.ui.canvas.pictures import Pictures
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
-from app.ui.photos.pictures import Pictures
 from engine.map.cells import cell_size, to_cells
 from engine.map.regions import find_regions
 

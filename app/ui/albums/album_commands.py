@@ -216,7 +216,7 @@ class AlbumCommands(QObject):
         """Ask for an album by a few letters of its name, and call ``run``."""
         albums = [self._place(info, title, run) for info in self._albums()]
         chooser = Palette(albums, self.context.window, question, new)
-        self.context.pictures.loaded.connect(chooser.repaint_covers)
+        self.context.pictures.changed.connect(chooser.repaint_covers)
 
     def delete(self, info: AlbumInfo) -> None:
         """Delete an album, which can be undone."""

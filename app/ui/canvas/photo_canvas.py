@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.ui.canvas import geometry
 from app.ui.canvas.geometry import FIT, Frame, Point, View, fits, scale, to_room
-from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.pictures import Pictures
 from app.ui.style import motion, theme
 from app.ui.style.tokens import DARK
 from app.ui.system.input import Fingers
@@ -157,9 +157,9 @@ class PhotoCanvas(QWidget):
     view_wanted = Signal(object)
     pressed = Signal()
 
-    def __init__(self, source: PhotoSource, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._source = source
+        self._pictures = pictures
         self._photo: int | None = None
         self._sign = 0
         self._view = FIT
@@ -172,7 +172,7 @@ class PhotoCanvas(QWidget):
         self.fingers = CanvasFingers(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(8 * theme.UNIT, 8 * theme.UNIT)
-        source.changed.connect(self._refresh)
+        pictures.changed.connect(self._refresh)
 
     def photo(self) -> int | None:
         """Return the shown photo."""
@@ -208,7 +208,7 @@ class PhotoCanvas(QWidget):
     def frame_of(self, photo: int) -> Frame:
         """Return the frame of a photo in this widget."""
         room = (max(1.0, self.width()), max(1.0, self.height()))
-        return Frame(self._source.size(photo), room, self.devicePixelRatioF(), self.most)
+        return Frame(self._pictures.size(photo), room, self.devicePixelRatioF(), self.most)
 
     def shows_whole(self) -> bool:
         """Return whether the whole photo is visible."""
@@ -262,10 +262,10 @@ class PhotoCanvas(QWidget):
         frame = self.frame_of(photo)
         view = geometry.clamped(frame, self._view)
         still = not self._still.isActive() and self._held is None
-        levels = self._source.picture(photo)
+        levels = self._pictures.levels(photo)
         if levels is not None:
             paint_photo(painter, frame, view, levels, still=still)
-        reason = self._source.failure(photo)
+        reason = self._pictures.full_failure(photo)
         if reason is not None:
             self._paint_reason(painter, reason, with_mark=levels is None)
 

@@ -15,7 +15,7 @@ from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import PhotoState
 from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
-from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import Actions, command
 from app.ui.compare import comparison
 from app.ui.compare.comparison import MOST, Comparison
@@ -101,12 +101,12 @@ class Stage(QWidget):
     """The area of compared photos, a ring around the focused one.
     ``canvases`` and ``strips``: one per position, `MOST` of each."""
 
-    def __init__(self, source: PhotoSource) -> None:
+    def __init__(self, pictures: Pictures) -> None:
         super().__init__()
-        self._source = source
+        self._pictures = pictures
         self._photos: tuple[int, ...] = ()
         self._focus = 0
-        self.canvases = [PhotoCanvas(source, self) for _ in range(MOST)]
+        self.canvases = [PhotoCanvas(pictures, self) for _ in range(MOST)]
         self.strips = [InfoStrip(self) for _ in range(MOST)]
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(GAP, GAP, GAP, GAP)
@@ -127,7 +127,7 @@ class Stage(QWidget):
     def arrange(self) -> None:
         """Put canvases into rows of equal height, and each strip below its canvas."""
         count = len(self._photos)
-        shapes = [width / height for width, height in map(self._source.size, self._photos)]
+        shapes = [width / height for width, height in map(self._pictures.size, self._photos)]
         columns = columns_of(shapes, self.width(), self.height()) if shapes else 1
         for position, (canvas, strip) in enumerate(self.cells()):
             row, column = divmod(position, columns)
@@ -178,14 +178,14 @@ _while_comparing = partial(
 class ComparePage(QWidget):
     """The browser's page of two to six photos; commands work on the focused one."""
 
-    def __init__(self, context: Context, source: PhotoSource) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self.context, self._source = context, source
+        self.context, self._pictures = context, context.pictures
         self._browser, self._photo_of = context.browser, context.bus.photos.get
         self._comparison = Comparison((), room=2)  # before the first one
         self._linked = self._drawn = True  # whether zoom is linked, histograms are shown
         self.bar = CompareBar()
-        self.stage = Stage(source)
+        self.stage = Stage(self._pictures)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photos side by side"))
         column(self.bar, (self.stage, 1), on=self, gap=0)
@@ -330,7 +330,7 @@ class ComparePage(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._source.release()
+        self._pictures.release()
 
     # What is shown
 
@@ -351,7 +351,7 @@ class ComparePage(QWidget):
             strip.pin_wanted.connect(partial(self.toggle_pin, position))
             strip.removal_wanted.connect(partial(self.uncompare, position))
             strip.starred.connect(partial(self._star, position))
-        self._source.changed.connect(self._show_loaded)
+        self._pictures.changed.connect(self._show_loaded)
 
     def _step(self, steps: int) -> None:
         """Step to the next photos, or if all are shown focus the next one."""
@@ -361,7 +361,7 @@ class ComparePage(QWidget):
 
     def _apply(self, state: Comparison) -> None:
         self._comparison = state
-        self._source.share(len(state.shown) + (state.to_be_loaded() is not None))
+        self._pictures.share(len(state.shown) + (state.to_be_loaded() is not None))
         self.stage.show_photos(state.shown, state.focus)
         self.bar.describe(*position(state))
         self._show_facts()
@@ -383,7 +383,7 @@ class ComparePage(QWidget):
     def _show_facts(self) -> None:
         """Show the facts that differ, and histograms if switched on."""
         shown = self._comparison.shown
-        infos, measured = map(self._photo_of, shown), [*map(self._source.measured, shown)]
+        infos, measured = map(self._photo_of, shown), [*map(self._pictures.measured, shown)]
         known = [
             () if info is None else facts(info, found)
             for info, found in zip(infos, measured, strict=True)
@@ -403,10 +403,13 @@ class ComparePage(QWidget):
 
     def _fetch_next(self, state: Comparison) -> None:
         """Load the photo that a step shows next, once all shown ones are loaded."""
-        here = [self._source.full(photo) or self._source.failure(photo) for photo in state.shown]
+        here = [
+            self._pictures.full(photo) or self._pictures.full_failure(photo)
+            for photo in state.shown
+        ]
         following = state.to_be_loaded()
         if all(here) and following is not None:
-            self._source.full(following)
+            self._pictures.full(following)
 
     def _star(self, position: int, stars: int) -> None:
         self._browser.starred.emit(self._comparison.shown[position], stars)

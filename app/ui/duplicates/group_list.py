@@ -41,9 +41,9 @@ from PySide6.QtWidgets import (
 from app.core.base.language import listed, number, tr
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import GroupKind, Proposal
+from app.ui.canvas.pictures import Pictures
 from app.ui.duplicates.sentences import act_text, group_sentence, when
 from app.ui.photos.photo_model import ListedStacks
-from app.ui.photos.pictures import Pictures
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
 from app.ui.system.input import BY_TAB
@@ -106,7 +106,7 @@ class GroupList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)
         self.selectionModel().currentChanged.connect(self._go_to_first)
-        for changed in (pictures.loaded, stacks.changed):
+        for changed in (pictures.changed, stacks.changed):
             changed.connect(lambda *_: self.viewport().update())
 
     def show_groups(self, groups: Sequence[Proposal]) -> None:
@@ -322,17 +322,12 @@ class _Rows(QStyledItemDelegate):
     def _paint_photo(
         self, painter: QPainter, at: _Place, tile: QRect, photo: PhotoFile, goes: bool
     ) -> None:
-        ratio, palette = painter.device().devicePixelRatioF(), self._list.palette()
+        palette = self._list.palette()
         tokens = tokens_of(palette)
-        picture = self._pictures.fill(photo.shown, tile.size() * ratio, theme.RADIUS * ratio)
+        painter.setOpacity(0.7 if goes else 1)
+        self._pictures.paint(painter, photo.shown, at(tile), palette)
+        painter.setOpacity(1)
         painter.setPen(Qt.PenStyle.NoPen)
-        if picture is None:
-            painter.setBrush(theme.faint(palette, 0.07))
-            painter.drawRoundedRect(at(tile), theme.RADIUS, theme.RADIUS)
-        else:
-            painter.setOpacity(0.7 if goes else 1)
-            painter.drawPixmap(at(tile), picture)
-            painter.setOpacity(1)
         said = "" if goes else tr("Keep")
         wide = 40 + painter.fontMetrics().horizontalAdvance(said)
         if goes or wide + 2 * theme.UNIT > tile.width():  # the words of a narrow photo are below

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from app.core.base.language import listed, tr, tr_later, tr_n
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
 from app.core.facts.local_words import noun_said
+from app.ui.canvas.pictures import Pictures
 from app.ui.commands.palette import COVER, Entry, Question
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import Small, SmallPhotos, icon_of
 from app.ui.style import theme, words
 from app.ui.style.building import Part, column, label, page, row, tool

@@ -37,9 +37,9 @@ from app.core.base.search_types import QueryItem
 from app.core.facts.completions import Completion, CompletionKind, months_of, said_values
 from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, named, parse
+from app.ui.canvas.pictures import Pictures
 from app.ui.facts.sentences import SHAPES as SHAPE_NAMES
 from app.ui.facts.sentences import describe
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import icon_of
 from app.ui.photos.tile import LABELS
 from app.ui.style import theme, words
@@ -208,7 +208,7 @@ class Chips(QScrollArea):
         self._row = row(gap=theme.UNIT // 2)
         self._page = page(self._row)
         scrolled(self._page, self)
-        pictures.loaded.connect(self._show_pictures)
+        pictures.changed.connect(self._show_pictures)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

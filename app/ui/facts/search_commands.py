@@ -189,7 +189,7 @@ class PhotoCommands(QObject):
         window, pictures = self.context.window, self.context.pictures
         path_of, reopen = self._bus.photos.path_of, self.reopen
         shown = Palette((), window, EARLIER)
-        pictures.loaded.connect(shown.repaint_covers)
+        pictures.changed.connect(shown.repaint_covers)
 
         def show(searches: tuple[EarlierSearch, ...]) -> None:
             if isValid(shown):  # the palette may be closed by now

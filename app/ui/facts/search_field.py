@@ -13,9 +13,9 @@ from app.core.base.photo_types import FactCounts
 from app.core.facts.completions import Completion, CompletionKind, completions
 from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed, telling
 from app.core.facts.terms import Term, fold, parse, text_of, together
+from app.ui.canvas.pictures import Pictures
 from app.ui.facts.field_parts import Chips, CompletionList, FilterMenu, Limit, Line
 from app.ui.facts.sentences import PICTURE, no_match, of_minus, text_of_words, words_in, words_of
-from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, row, tool
 from app.ui.style.labels import offer_clearing

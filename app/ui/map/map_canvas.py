@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QWidget
 from app.core.base.language import tr
 from app.core.map.regions import LibraryMap
 from app.ui.canvas.photo_canvas import claims_key, zoom_steps
+from app.ui.canvas.pictures import Pictures
 from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting, card_frame, keep_inside
 from app.ui.map.map_view import (
     SIDES,
@@ -37,7 +38,6 @@ from app.ui.map.map_view import (
 )
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import PHOTO
-from app.ui.photos.pictures import Pictures
 from app.ui.style.tokens import tokens_of
 from app.ui.system.input import BY_TAB
 
@@ -94,7 +94,7 @@ class MapCanvas(QWidget):
         self._left_over = 1.0  # of zoom, less than a step
         self._soon = QTimer(self, singleShot=True, interval=LOADING)
         self._soon.timeout.connect(self._paint_missing)
-        pictures.loaded.connect(self._paint_loaded)
+        pictures.changed.connect(self._paint_loaded)
         grid.selection.changed.connect(self._mark)
         grid.selectionModel().currentChanged.connect(self._focus_current)
         self.setMouseTracking(True)

@@ -22,13 +22,13 @@ from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.work_types import Progress
 from app.core.facts.local_words import kind_said
 from app.core.map.regions import Cover, LibraryMap
+from app.ui.canvas.pictures import Pictures
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_view import no_map
 from app.ui.photos.context import Context
 from app.ui.photos.explore_row import CoverButton
 from app.ui.photos.pages import Title
 from app.ui.photos.photo_model import PhotoModel
-from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, label, row, scrolled, segments, tool
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
@@ -140,7 +140,7 @@ class CoverWall(QScrollArea):
         self._rows = QGridLayout(inside)
         self._rows.setSpacing(2 * theme.UNIT)
         scrolled(inside, self)
-        pictures.loaded.connect(inside.update)
+        pictures.changed.connect(inside.update)
 
     def show_covers(self, covers: Sequence[Cover]) -> None:
         """Show these covers."""

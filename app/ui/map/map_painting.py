@@ -20,8 +20,8 @@ from PySide6.QtGui import (
 
 from app.core.base.language import number
 from app.core.facts.local_words import kind_said
+from app.ui.canvas.pictures import Pictures
 from app.ui.map.map_view import Card, Mosaic, Point, Viewport
-from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.tokens import LIGHT
 

@@ -21,11 +21,11 @@ from app.core.base.language import Sentence, tr
 from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import QueryItem, SearchView, Thumbed
 from app.core.facts.local_words import noun_said
+from app.ui.canvas.pictures import Pictures
 from app.ui.facts.earlier_searches import thumbed_list
 from app.ui.facts.fact_rows import FactSection, Line, heading, sections
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.photos.context import Context
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos
 from app.ui.style import theme, words
 from app.ui.style.building import (

@@ -47,9 +47,9 @@ from app.core.base.search_types import AlbumInfo, QueryItem
 from app.core.base.work_types import Progress
 from app.core.photos.names import Folder, folder_tree
 from app.ui.albums.album_commands import details_of
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import Index
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme, words
 from app.ui.style.building import lines_without_header
@@ -242,7 +242,7 @@ class PlaceList(QTreeView):
         self.viewport().setAutoFillBackground(False)
         self.expanded.connect(lambda index: self._open.add(index.data(LINE).key))
         self.collapsed.connect(lambda index: self._open.discard(index.data(LINE).key))
-        pictures.loaded.connect(lambda *_: self.viewport().update())
+        pictures.changed.connect(lambda *_: self.viewport().update())
 
     # Content
 

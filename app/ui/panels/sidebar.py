@@ -14,6 +14,7 @@ from app.core.base.language import listed, tr
 from app.core.base.photo_types import RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, QueryItem, Scope
 from app.ui.albums.album_commands import AlbumCommands
+from app.ui.canvas.pictures import Pictures
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.place_list import (
@@ -34,7 +35,6 @@ from app.ui.panels.place_list import (
     tidy_places,
 )
 from app.ui.photos.context import Context
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme
 from app.ui.style.building import column, hairline, put_in_place, tool
@@ -230,7 +230,7 @@ class Rail(QFrame):
         self._page = QWidget()
         column(self._page, on=self)
         sidebar.changed.connect(self._refresh)
-        pictures.loaded.connect(self._show_cover)
+        pictures.changed.connect(self._show_cover)
         self._refresh()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr, tr_n
 from app.core.base.search_types import SearchView
-from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.page_top import Header, TileSize
 from app.ui.photos.pages import SELECTED, EmptyResults, Home, Narrowed, Page, Pages, Title
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
 from app.ui.photos.tile import photo_area
@@ -46,7 +45,7 @@ class Browser(QWidget):
     signs_changed = Signal(object)
     selection_changed = Signal()
 
-    def __init__(self, pictures: Pictures, source: PhotoSource, empty: EmptyState) -> None:
+    def __init__(self, pictures: Pictures, empty: EmptyState) -> None:
         super().__init__()
         self._pictures = pictures
         self.header = Header(pictures)
@@ -60,7 +59,7 @@ class Browser(QWidget):
         self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
-        self.preview = Preview(source, self.library)
+        self.preview = Preview(pictures, self.library)
         self._pages = Pages(Page(empty, "library"))
         self.home = Home(self._pages, self.library, empty)
         self._lay_out()

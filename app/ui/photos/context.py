@@ -11,9 +11,9 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr, tr_n
+from app.ui.canvas.pictures import Pictures
 from app.ui.commands.history import Change, History
 from app.ui.photos.browser import Browser
-from app.ui.photos.pictures import Pictures
 from app.work.bus.bus import Bus
 
 if TYPE_CHECKING:

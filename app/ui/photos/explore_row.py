@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QLayout, QPushButton, QSi
 
 from app.core.base.language import number, tr
 from app.core.facts.local_words import kind_said
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import paint_texts
-from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, row
 from app.ui.style.tokens import tokens_of
@@ -54,7 +54,7 @@ class ExploreRow(QWidget):
         self._title.hide()
         self._map.hide()
         self.setAccessibleName(tr("Explore"))
-        pictures.loaded.connect(self.update)
+        pictures.changed.connect(self.update)
         grid.pointer_left.connect(self._fill)
         grid.put_above(self)
 

@@ -84,8 +84,7 @@ class PhotoGrid(TileView):
         self.photo_model.modelReset.connect(self._rest.start)
         self._rest.timeout.connect(self._aim)
         self._ahead.timeout.connect(self._prefetch)
-        self._pictures.loaded.connect(self.photo_model.touch)
-        self._pictures.failed.connect(self.photo_model.touch)
+        self._pictures.changed.connect(self.photo_model.touch)
         if self.photo_model.folded:
             self.photo_model.stacks.changed.connect(
                 lambda: self.show_photos(self.photo_model.given)
@@ -440,7 +439,7 @@ class PhotoGrid(TileView):
         offset, current, moves = self.verticalOffset(), self.currentIndex().row(), motion.goes_on()
         for photo, rect, left in motion.leaving():
             frame, opacity = photo_area(rect), DISLIKED * left
-            self._painter.paint_photo(painter, frame, self.palette(), photo, opacity)
+            self._painter.paint_photo(painter, frame, photo, opacity)
         rows = area.boundingRect()  # a step of scrolling leaves parts of it as they are
         for tile in tiles.between(rows.top() + offset, rows.bottom() + 1 + offset):
             left_edge, top, width, height = tiles.box(tile)

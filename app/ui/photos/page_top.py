@@ -10,8 +10,8 @@ from PySide6.QtGui import QAction, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QSlider, QToolButton, QWidget
 
 from app.core.base.language import number, tr
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.pages import Title
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import Small, SmallPhotos
 from app.ui.photos.tile_view import SIDES
 from app.ui.style import theme

@@ -32,8 +32,8 @@ from app.core.base.stacks import Stacks, stacked_results
 from app.core.facts.local_words import noun_said
 from app.core.photos.order import PhotoOrder, arrange
 from app.core.photos.table import Ids, ids_of
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.headings import Headings, dated_headings
-from app.ui.photos.pictures import Pictures
 from app.ui.style import words
 
 

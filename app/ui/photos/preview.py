@@ -22,7 +22,7 @@ from app.core.base.language import isolated, tr, tr_date
 from app.core.photos.table import ids_of
 from app.ui.canvas.geometry import FIT
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
-from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.preview_bars import FilmStrip, PreviewFoot, PreviewHead
@@ -45,8 +45,8 @@ class CropCanvas(PhotoCanvas):
     drawn = Signal(object)
     double_clicked = Signal()
 
-    def __init__(self, source: PhotoSource) -> None:
-        super().__init__(source)
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__(pictures)
         self.most = 2.0  # a small photo is enlarged as much
         self._corner: QPoint | None = None  # where a rectangle was begun
         self._band = QRubberBand(QRubberBand.Shape.Rectangle, self)
@@ -136,17 +136,17 @@ class Preview(QWidget):
     crop_wanted = Signal(object, object)
     left = Signal()
 
-    def __init__(self, source: PhotoSource, grid: PhotoGrid) -> None:
+    def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
         super().__init__()
-        self._source, self.grid = source, grid
+        self._pictures, self.grid = pictures, grid
         self._photo: int | None = None
         self._row = 0  # of the photo; once a new order has dropped it, its last row
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photo"))
-        self.canvas = CropCanvas(source)
+        self.canvas = CropCanvas(pictures)
         self.canvas.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self.head, self.foot = PreviewHead(self), PreviewFoot(self)
-        self.strip = FilmStrip(grid.photo_model.pictures, self)
+        self.strip = FilmStrip(pictures, self)
         self._ways = [
             dark_tool("previous", tr("Previous photo"), lambda: self._step(-1)),
             dark_tool("next", tr("Next photo"), lambda: self._step(1)),
@@ -180,7 +180,7 @@ class Preview(QWidget):
             self._row = row
             self.grid.select_row(row)
         self._photo = photo
-        self._source.share(2)  # one decoded photo for this one, one for the next
+        self._pictures.share(2)  # one decoded photo for this one, one for the next
         self.canvas.set_view(FIT)
         self.canvas.show_photo(photo)
         self.refresh()
@@ -191,7 +191,7 @@ class Preview(QWidget):
         if photo is None:
             return
         self.setAccessibleDescription(model.description(photo))
-        info, lines = self._source.info(photo), model.lines(photo)
+        info, lines = self._pictures.info(photo), model.lines(photo)
         name = words.name_alone(info.path.stem) if info else lines[0]
         row, count = model.row_of(photo), model.rowCount()
         self.head.show_photo(name, self._details(photo), row, count)
@@ -202,12 +202,12 @@ class Preview(QWidget):
 
     def _details(self, photo: int) -> str:
         """Return when, where and with which camera a photo was taken."""
-        info = self._source.info(photo)
+        info = self._pictures.info(photo)
         if info is None:
             return ""
         when = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
         taken = "" if when is None else tr_date(when, "d MMM yyyy, HH:mm")
-        place = self._model.pictures.table.place_of_most(ids_of((photo,)))
+        place = self._pictures.table.place_of_most(ids_of((photo,)))
         said = filter(None, (taken, place, words.printable(info.camera)))
         return " · ".join(map(isolated, said))
 
@@ -219,8 +219,8 @@ class Preview(QWidget):
         times: list[float] = []
         at = model.row_of(photo)
         if self.foot.around.isChecked():
-            table = model.pictures.table
-            photos = [each for each in table.around(photo, _AROUND) if self._source.info(each)]
+            table = self._pictures.table
+            photos = [each for each in table.around(photo, _AROUND) if self._pictures.info(each)]
             times, at = table.dates(ids_of(photos)).tolist(), photos.index(photo)
         if at is None:  # the photo was judged and dropped, so the next one is in its row
             at = max(0, min(self._row, len(photos) - 1))
@@ -249,7 +249,7 @@ class Preview(QWidget):
         canvas.double_clicked.connect(self.left)
         canvas.drawn.connect(self._search_crop)
         canvas.fingers.swiped.connect(self._step)
-        self._source.changed.connect(self._show_loaded)
+        self._pictures.changed.connect(self._show_loaded)
 
     # Stepping and judging
 
@@ -271,7 +271,7 @@ class Preview(QWidget):
             return
         self.refresh()
         if self._row + 1 < self._model.rowCount():
-            self._source.full(self._model.photos()[self._row + 1])  # in time for the next step
+            self._pictures.full(self._model.photos()[self._row + 1])  # in time for the next step
 
     def _choose_drawing(self, draws: bool) -> None:
         self.canvas.draws = draws
@@ -317,4 +317,4 @@ class Preview(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._source.release()
+        self._pictures.release()

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QButtonGroup, QLabel, QSizePolicy, QStyle, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_n
-from app.ui.photos.pictures import Pictures
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip
 from app.ui.style import theme
 from app.ui.style.building import dark_button, dark_tool, row
@@ -165,7 +165,7 @@ class FilmStrip(QWidget):
         self.setFixedHeight(_CELL.height() + 2 * theme.UNIT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        pictures.loaded.connect(self.update)
+        pictures.changed.connect(self.update)
 
     def show_photos(self, photos: Sequence[int], at: int, times: Sequence[float] = ()) -> None:
         """Show photos. ``times``: when each was taken, in seconds, to show pauses between them."""

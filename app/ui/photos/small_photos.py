@@ -23,7 +23,7 @@ from app.core.base.language import tr
 from app.core.base.photo_types import MOST_STARS
 from app.core.base.search_types import QueryItem
 from app.core.facts.local_words import noun_said
-from app.ui.photos.pictures import Pictures, filled, paint_filled
+from app.ui.canvas.pictures import Pictures, paint_ground
 from app.ui.photos.tile import LABELS, star_path
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
@@ -48,23 +48,15 @@ def photo_item(photo: int | None) -> QueryItem | None:
 
 
 def paint_item(
-    painter: QPainter,
-    area: QRect,
-    pictures: Pictures,
-    item: QueryItem | None,
-    palette: QPalette,
-    radius: float = theme.RADIUS / 2,
+    painter: QPainter, area: QRect, pictures: Pictures, item: QueryItem | None, palette: QPalette
 ) -> None:
     """Paint the picture of a query, or its word as a card."""
-    if item is not None and item.word:
+    if item is None:
+        paint_ground(painter, area, palette)
+    elif item.word:
         _paint_word(painter, area, noun_said(item.word), palette)
-        return
-    ratio = painter.device().devicePixelRatioF()
-    size = QSize(area.size() * ratio)
-    side = 1.5 * max(size.width(), size.height())
-    found = None if item is None else pictures.of_query(item, side)
-    made = None if found is None else filled(found, size, radius * ratio)
-    paint_filled(painter, area, made, palette, radius)
+    else:
+        pictures.paint_query(painter, item, area, palette)
 
 
 def icon_of(pictures: Pictures, item: QueryItem, size: QSize, shown: QWidget) -> QIcon:
@@ -73,7 +65,7 @@ def icon_of(pictures: Pictures, item: QueryItem, size: QSize, shown: QWidget) ->
     pixmap.setDevicePixelRatio(shown.devicePixelRatioF())
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    paint_item(painter, QRect(QPoint(), size), pictures, item, shown.palette(), theme.RADIUS)
+    paint_item(painter, QRect(QPoint(), size), pictures, item, shown.palette())
     painter.end()
     icon = QIcon(pixmap)
     icon.addPixmap(pixmap, QIcon.Mode.Selected)  # else Qt tints it in a selected line
@@ -117,7 +109,7 @@ class SmallPhotos(QWidget):
         self._shown: Sequence[Small] = ()
         self.setAccessibleName(name)
         self.setFixedHeight(size.height())
-        pictures.loaded.connect(self.update)
+        pictures.changed.connect(self.update)
 
     def show_photos(self, shown: Sequence[Small], *, fitted: bool = False) -> None:
         """Show these pictures; ``fitted``: make the widget as wide as they are."""
@@ -143,7 +135,7 @@ class SmallPhotos(QWidget):
             cell = QRect(place * step, 0, self._size.width(), self._size.height())
             cell = QStyle.visualRect(self.layoutDirection(), self.rect(), cell)
             painter.setOpacity(0.3 if each.sign < 0 else 1.0)
-            paint_item(painter, cell, self._pictures, each.item, palette, theme.RADIUS)
+            paint_item(painter, cell, self._pictures, each.item, palette)
             painter.setOpacity(1.0)
             if each.framed:
                 painter.setPen(QPen(QColor(tokens.accent), 3))

@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
 from app.core.base.language import tr, tr_later
 from app.core.base.photo_types import PhotoInfo
 from app.ui.photos.photo_model import PhotoModel
-from app.ui.photos.pictures import grey
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of
 
@@ -140,7 +139,7 @@ class TilePainter:
         painter.save()
         painter.setRenderHints(_SMOOTH)
         frame = photo_area(cell)
-        self.paint_photo(painter, frame, palette, photo, DISLIKED if sign < 0 else 1.0)
+        self.paint_photo(painter, frame, photo, DISLIKED if sign < 0 else 1.0)
         offered = hovered or focused
         opacity = 1.0 if focused else self.hover
         if offered:
@@ -196,31 +195,12 @@ class TilePainter:
             end = self._marks_end(frame, photo, painter.font())
             paint_marks(painter, QPoint(end, frame.bottom() + 1 - _INSET), frame.width(), info)
 
-    def paint_photo(
-        self, painter: QPainter, area: QRect, palette: QPalette, photo: int, opacity: float
-    ) -> None:
-        """Paint the thumbnail in device pixels, without scaling, or a placeholder."""
-        ratio = painter.device().devicePixelRatioF()
-        exact, point = area, QPointF(area.topLeft())
-        if ratio != 1:
-            device = painter.deviceTransform()
-            exact = device.mapRect(QRectF(area)).toRect()  # whole pixels at any scale factor
-            point = QPointF(exact.left() - device.dx(), exact.top() - device.dy())
-        picture = self._pictures.fill(photo, exact.size(), ratio * theme.RADIUS)
+    def paint_photo(self, painter: QPainter, area: QRect, photo: int, opacity: float) -> None:
+        """Paint the picture: grey unless it is opaque, and marked while its disk is away."""
         offline = self._pictures.is_offline(photo)
-        if picture is None:
-            failed = self._pictures.failure(photo) is not None and not offline
-            _paint_placeholder(painter, area, palette, self._pictures.colour(photo), failed)
-        else:
-            painter.setOpacity(opacity * (_OFFLINE if offline else 1.0))
-            if opacity < 1:
-                picture = grey(picture)
-            if ratio != 1:
-                painter.scale(1 / ratio, 1 / ratio)
-            painter.drawPixmap(point, picture)
-            if ratio != 1:
-                painter.scale(ratio, ratio)
-            painter.setOpacity(1.0)
+        painter.setOpacity(opacity * (_OFFLINE if offline else 1.0))
+        self._pictures.paint(painter, photo, area, self._view.palette(), grey=opacity < 1)
+        painter.setOpacity(1.0)
         if offline:
             disc = QRect(0, 0, BUTTON, BUTTON)
             disc.moveCenter(area.center())
@@ -230,22 +210,6 @@ class TilePainter:
 
 def _from_corner(rect: QRect) -> int:
     return rect.top() - rect.right()
-
-
-def _paint_placeholder(
-    painter: QPainter, area: QRect, palette: QPalette, colour: QColor | None, failed: bool
-) -> None:
-    """Fill the area with the photo's mean colour, so that its picture appears without a flash."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    hover = QColor(tokens_of(palette).hover)
-    painter.setBrush(hover if colour is None or failed else colour)
-    painter.drawRoundedRect(area, theme.RADIUS, theme.RADIUS)
-    if not failed:
-        return
-    side = min(32, area.height() // 2)
-    mark = QRect(0, 0, side, side)
-    mark.moveCenter(area.center())
-    theme.paint_icon(painter, "photo-missing", mark, theme.quiet(palette))
 
 
 def _paint_veil(painter: QPainter, frame: QRect) -> None:

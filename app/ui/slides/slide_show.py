@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QComboBox, QLabel, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_n
 from app.ui.canvas.photo_canvas import PhotoCanvas, zoom_steps
-from app.ui.canvas.photo_source import PhotoSource
 from app.ui.commands.registry import command
 from app.ui.photos.context import Context
 from app.ui.photos.pages import Page
@@ -67,14 +66,15 @@ _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_M
 class SlideShow(QWidget):
     """Space pauses, arrows step, + and - change the pace; a click or any other key ends it."""
 
-    def __init__(self, context: Context, source: PhotoSource) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self.context, self._browser, self._source = context, context.browser, source
+        self.context, self._browser = context, context.browser
+        self._pictures = context.pictures
         self._photos: tuple[int, ...] = ()
         self._at = 0  # the position of the current one
         self.setAccessibleName(tr("Slide show"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.canvas = PhotoCanvas(source, self)
+        self.canvas = PhotoCanvas(self._pictures, self)
         self.canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.bar = SlideBar(self)
         seconds = window_state.kept_number(context.settings, "slides/seconds", 0)
@@ -106,7 +106,7 @@ class SlideShow(QWidget):
             self.context.say(tr("Go to the photos first: there are none to show here."))
             return
         self._at = around.index(targets[0]) if len(targets) == 1 and targets[0] in around else 0
-        self._source.share(2)
+        self._pictures.share(2)
         self.bar.pause.setChecked(False)
         self._show_current()
         self._show_bar()
@@ -137,7 +137,7 @@ class SlideShow(QWidget):
         self.canvas.show_photo(self.current())
         place, count = self._at + 1, len(self._photos)
         self.bar.position.setText(tr("{place} of {count}", place=place, count=count))
-        self._source.full(self._photos[place % count])
+        self._pictures.full(self._photos[place % count])
         self.pause(self.bar.pause.isChecked())
 
     def _keep_pace(self) -> None:
@@ -201,4 +201,4 @@ class SlideShow(QWidget):
         self._turn.stop()
         self._idle.stop()
         self.unsetCursor()
-        self._source.release()
+        self._pictures.release()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QMenuBar, QToolButton
 from app.core.base.language import tr, tr_later, tr_stored
 from app.core.base.search_types import SearchView
 from app.ui.albums.album_commands import AlbumCommands
-from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.pictures import Pictures
 from app.ui.commands.history import History
 from app.ui.commands.registry import Actions, KeyMap
 from app.ui.compare.compare_page import ComparePage
@@ -38,7 +38,6 @@ from app.ui.photos.arranging import ListCommands
 from app.ui.photos.browser import Browser
 from app.ui.photos.by_time import TimeCommands
 from app.ui.photos.context import Context
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.stacking import StackCommands
 from app.ui.settings.settings_commands import SettingsCommands
 from app.ui.slides.slide_show import SlideShow
@@ -79,10 +78,9 @@ class MainWindow(QMainWindow):
         self._settings = settings or window_state.user_settings()
         self._keys = KeyMap(self._settings)
         self.appearance = Appearance(self._settings, self)
-        self._pictures = Pictures(thumbnails, bus.photos.get)
-        self.source = PhotoSource(self._pictures, bus.photos.get, full_resolution, self)
+        self._pictures = Pictures(thumbnails, bus.photos.get, full_resolution)
         self.empty = EmptyState()
-        self.browser = Browser(self._pictures, self.source, self.empty)
+        self.browser = Browser(self._pictures, self.empty)
         self._make_commands(self._make_context())
         self._lay_out()
         self._connect_parts()
@@ -126,7 +124,7 @@ class MainWindow(QMainWindow):
         self.field = SearchField(bus, self._pictures)
         self._finder = Finder(bus, self.field, self.library, browser, self.commands)
         self._album_commands = AlbumCommands(context)
-        self.comparing = ComparePage(context, self.source)
+        self.comparing = ComparePage(context)
         lists = ListCommands(context)
         folders = LibraryCommands(context)
         actions.add(
@@ -164,7 +162,7 @@ class MainWindow(QMainWindow):
         self._actions.add(
             self.frame,
             self.problems,
-            SlideShow(context, self.source),
+            SlideShow(context),
             HelpCommands(context),
             SettingsCommands(context, self.appearance, self._keys, self.reading),
             PaletteCommands(context, self._album_commands.places),

@@ -27,7 +27,7 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     The window is imported here: processes that are spawned import this module again.
     """
     from app.start import make_application, wired
-    from app.ui.photos import pictures
+    from app.ui.canvas import pictures
     from app.work.pictures import thumbnail_loader as loader
     from tests.endurance.soak.person import Person, note_warnings, tell
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
@@ -24,7 +25,8 @@ from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.ui.canvas import geometry
 from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
-from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.pictures import Pictures
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 LARGE = PhotoInfo(1, 1, Path("/photos"), "a.jpg", 3000, 2000, 0.0, PhotoState.READY)
 
@@ -42,7 +44,9 @@ class Thumbnails(QObject):
         self._picture = QPixmap(300, 200)
         self._picture.fill(QColor("red"))
 
-    def of(self, photo: int, side: float) -> QPixmap | None:
+    def request(
+        self, photo: int, path: Path, size: int, modified: float | None = None
+    ) -> QPixmap | None:
         return None if photo in self.without_picture else self._picture
 
     def failure(self, photo: int) -> str | None:
@@ -59,7 +63,7 @@ def thumbnails(qapp: QApplication) -> Thumbnails:
 def canvas(qtbot: QtBot, thumbnails: Thumbnails) -> PhotoCanvas:
     """A canvas of 600 x 600 that shows a photo of 3,000 x 2,000 and follows its own wishes."""
     infos = {1: LARGE, 2: replace(LARGE, id=2, width=30, height=20)}
-    shown = PhotoCanvas(PhotoSource(thumbnails, infos.get, None))
+    shown = PhotoCanvas(Pictures(cast(ThumbnailLoader, thumbnails), infos.get))
     shown.view_wanted.connect(shown.set_view)
     qtbot.addWidget(shown)
     shown.resize(600, 600)

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.core.facts.terms import Term, parse
+from app.ui.canvas.pictures import Pictures
 from app.ui.facts.field_parts import CROSS, Chips
-from app.ui.photos.pictures import Pictures
 
 pytestmark = pytest.mark.same_window
 

@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import FactCounts
 from app.core.base.search_types import AlbumInfo
+from app.ui.canvas.pictures import Pictures
 from app.ui.facts.field_parts import CROSS, Limit
 from app.ui.facts.search_field import SearchField
-from app.ui.photos.pictures import Pictures
 from app.work.bus.events import AlbumsChanged, FactsCounted, RootsChanged
 from tests.unit.app.fake_bus import FakeBus
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from app.core.map.regions import LibraryMap, MapRegions
+from app.ui.canvas.pictures import Pictures
 from app.ui.map.map_painting import MapLayer, MapPainting
 from app.ui.map.map_view import Mosaic, Viewport
-from app.ui.photos.pictures import Pictures
 from tests.unit.app.conftest import FakeThumbnails
 
 NONE = np.zeros(0, np.int64)

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import QueryItem
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.page_top import HEIGHT, Header
 from app.ui.photos.pages import Title
-from app.ui.photos.pictures import Pictures
 from app.ui.photos.small_photos import SmallPhotos
 from app.ui.style.sheet import sheet_of
 from app.ui.style.tokens import LIGHT

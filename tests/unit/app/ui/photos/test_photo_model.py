@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import PhotoInfo, PhotoState, Problem
 from app.core.base.search_types import QueryItem, ResultItem, SearchView
+from app.ui.canvas.pictures import Pictures
 from app.ui.panels.problems_panel import as_text
 from app.ui.photos.photo_model import PHOTO, SIGN, ListedStacks, PhotoModel, readable
-from app.ui.photos.pictures import Pictures
 
 pytestmark = pytest.mark.same_window
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QItemSelectionModel
 from pytestqt.qtbot import QtBot
 
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.photo_model import Flag, ListedStacks, PhotoModel, SelectedPhotos
-from app.ui.photos.pictures import Pictures
 from tests.unit.app.conftest import FakeThumbnails
 
 PHOTOS = range(101, 121)

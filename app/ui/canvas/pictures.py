@@ -1,15 +1,18 @@
-"""Supply grids with thumbnails, which are requested when painted and decoded elsewhere."""
+"""Provide pictures of photos: small ones, those that fill a tile, and full resolution.
+
+They are requested when painted and decoded elsewhere; until then there is less, or nothing.
+"""
 
 from __future__ import annotations
 
 import os
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -24,12 +27,17 @@ from app.core.base.language import tr
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import QueryItem
 from app.core.photos.table import SortingTable
+from app.ui.canvas.geometry import Size
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of
+from app.work.pictures.full_decoding import Measured
+from app.work.pictures.full_loader import FullPhoto, FullResolutionLoader
 from app.work.pictures.thumbnail_loader import ThumbnailLoader, image_of_png
 
 BUDGET = 128 << 20  # bytes of prepared pictures
 _RIM = QColor(128, 128, 128, 60)
+_LARGE = 1024  # device pixels of the thumbnail shown until full resolution is loaded
+_UNKNOWN = (4.0, 3.0)  # shape of a photo until it is known
 _Wanted = tuple[int, int, int]  # photo, width, height in device pixels
 
 
@@ -43,24 +51,34 @@ class _Prepared(NamedTuple):
     final: bool
 
 
-class Pictures:
-    """Thumbnails of photos by id, and of query pictures from outside the library.
+class Pictures(QObject):
+    """Pictures of photos by id, and of queries, some of which are from outside the library.
 
-    ``thumbnails``: what loads them; ``info(photo)``: the facts of a photo, None if it left the
-    library; ``table``: what all photos of the library are sorted and laid out by.
+    ``thumbnails``: what loads small ones; ``info(photo)``: the facts of a photo, None if it left
+    the library; ``table``: what all photos of the library are sorted and laid out by. Without a
+    ``full`` loader, large views show thumbnails. Signal: ``changed(photo)``: paint it again.
     """
 
+    changed = Signal(object)
+
     def __init__(
-        self, thumbnails: ThumbnailLoader, photo_of: Callable[[int], PhotoInfo | None]
+        self,
+        thumbnails: ThumbnailLoader,
+        photo_of: Callable[[int], PhotoInfo | None],
+        full: FullResolutionLoader | None = None,
     ) -> None:
-        self.thumbnails = thumbnails
+        super().__init__()
+        self.thumbnails, self.info, self._full = thumbnails, photo_of, full
         self.table = SortingTable()
         self.offline_roots: frozenset[int] = frozenset()  # folders on disks that are not connected
         self._prepared: OrderedDict[_Wanted, _Prepared] = OrderedDict()
         self._prepared_bytes = 0
         self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for
-        self.info = photo_of
-        self.loaded, self.failed = thumbnails.loaded, thumbnails.failed
+        for loader in (thumbnails, full) if full else (thumbnails,):
+            loader.loaded.connect(self.changed)
+            loader.failed.connect(self.changed)
+
+    # Small ones
 
     def of(self, photo: int, side: float) -> QPixmap | None:
         """Return the photo, its longer side at least ``side`` device pixels; None until loaded."""
@@ -102,11 +120,24 @@ class Pictures:
             self._prepared_bytes -= 4 * width * height
         return made
 
-    def paint(self, painter: QPainter, photo: int, area: QRect, palette: QPalette) -> None:
-        """Fill a rounded area with a photo, or with a faint ground until it is loaded."""
-        ratio = painter.device().devicePixelRatioF()
-        picture = self.fill(photo, QSize(area.size() * ratio), theme.RADIUS * ratio)
-        paint_filled(painter, area, picture, palette, theme.RADIUS)
+    def paint(
+        self, painter: QPainter, photo: int, area: QRect, palette: QPalette, *, grey: bool = False
+    ) -> None:
+        """Fill a rounded area with a photo, in whole device pixels and without scaling.
+        Until it is loaded, with its mean colour, so that it appears without a flash."""
+        device, ratio = painter.deviceTransform(), painter.device().devicePixelRatioF()
+        exact = device.mapRect(QRectF(area)).toRect()
+        picture = self.fill(photo, exact.size(), theme.RADIUS * ratio)
+        if picture is None:
+            failed = self.failure(photo) is not None and not self.is_offline(photo)
+            paint_ground(painter, area, palette, None if failed else self.colour(photo))
+            if failed:
+                _paint_missing(painter, area, palette)
+            return
+        painter.scale(1 / ratio, 1 / ratio)
+        corner = QPointF(exact.left() - device.dx(), exact.top() - device.dy())
+        painter.drawPixmap(corner, _greyed(picture) if grey else picture)
+        painter.scale(ratio, ratio)
 
     def is_offline(self, photo: int) -> bool:
         """Return whether the photo is on a disk that is not connected."""
@@ -136,8 +167,71 @@ class Pictures:
             side = round(_side_to_fill(size, info))
             self.thumbnails.prefetch(photo, info.path, side, info.modified)
 
-    def of_query(self, item: QueryItem, side: float) -> QPixmap | None:
-        """Return the picture of a query item, cut to its crop."""
+    # At full resolution
+
+    def full(self, photo: int) -> FullPhoto | None:
+        """Return the photo at full resolution; None until loaded, which this call requests."""
+        info = self.info(photo)
+        if info is None or self._full is None:
+            return None
+        return self._full.request(photo, info.path, info.modified)
+
+    def levels(self, photo: int) -> Sequence[QImage] | Sequence[QPixmap] | None:
+        """Return the best loaded picture: mip levels, the largest first, or a thumbnail."""
+        if (full := self.full(photo)) is not None:
+            return full.levels
+        thumbnail = self.of(photo, _LARGE) or self.of(photo, _LARGE / 4)
+        return None if thumbnail is None else (thumbnail,)
+
+    def full_failure(self, photo: int) -> str | None:
+        """Return why the photo can't be shown in full; None if nothing failed."""
+        if self.info(photo) is None:
+            return tr("This photo has left the library.")
+        return self.failure(photo) or (self._full.failure(photo) if self._full else None)
+
+    def measured(self, photo: int) -> Measured | None:
+        """Return what was measured when the photo was decoded; None until then."""
+        full = self.full(photo)
+        return None if full is None else full.measured
+
+    def size(self, photo: int) -> Size:
+        """Return the photo's width and height in px, as far as known."""
+        if (measured := self.measured(photo)) is not None:
+            return (float(measured.width), float(measured.height))
+        info = self.info(photo)
+        if info is not None and info.width and info.height:
+            return (float(info.width), float(info.height))
+        levels = self.levels(photo)
+        return _UNKNOWN if levels is None else (levels[0].width(), levels[0].height())
+
+    def share(self, photos: int) -> None:
+        """Share the memory of full resolution among so many photos at a time."""
+        if self._full is not None:
+            self._full.share(photos)
+
+    def release(self) -> None:
+        """Release the memory of full resolution."""
+        if self._full is not None:
+            self._full.release()
+
+    # Queries
+
+    def paint_query(
+        self, painter: QPainter, item: QueryItem, area: QRect, palette: QPalette
+    ) -> None:
+        """Fill a rounded area with the picture of a query item, or with a faint ground."""
+        if item.photo is not None and item.crop is None:
+            self.paint(painter, item.photo, area, palette)
+            return
+        ratio = painter.device().devicePixelRatioF()
+        size = QSize(area.size() * ratio)
+        if (found := self._of_query(item, 1.5 * max(size.width(), size.height()))) is None:
+            paint_ground(painter, area, palette)
+        else:
+            painter.drawPixmap(area, filled(found, size, theme.RADIUS * ratio))
+
+    def _of_query(self, item: QueryItem, side: float) -> QPixmap | None:
+        """Return the picture of a query item, cut to its crop; None until it is loaded."""
         picture = self._whole(item, side)
         if picture is None or item.crop is None:
             return picture
@@ -194,7 +288,7 @@ def filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
     return made
 
 
-def grey(picture: QPixmap) -> QPixmap:
+def _greyed(picture: QPixmap) -> QPixmap:
     """Return a picture without its colours."""
     coloured = picture.toImage().convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
     made = coloured.convertToFormat(QImage.Format.Format_Grayscale8)
@@ -202,13 +296,18 @@ def grey(picture: QPixmap) -> QPixmap:
     return QPixmap.fromImage(made)
 
 
-def paint_filled(
-    painter: QPainter, area: QRect, picture: QPixmap | None, palette: QPalette, radius: float
+def paint_ground(
+    painter: QPainter, area: QRect, palette: QPalette, colour: QColor | None = None
 ) -> None:
-    """Paint a picture made by `filled`, or a faint rounded ground until there is one."""
-    if picture is not None:
-        painter.drawPixmap(area, picture)
-        return
+    """Paint the rounded ground of a picture that isn't there, faint or in a photo's colour."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(tokens_of(palette).hover))
-    painter.drawRoundedRect(area, radius, radius)
+    painter.setBrush(colour or QColor(tokens_of(palette).hover))
+    painter.drawRoundedRect(area, theme.RADIUS, theme.RADIUS)
+
+
+def _paint_missing(painter: QPainter, area: QRect, palette: QPalette) -> None:
+    """Paint the mark of a photo that can't be shown."""
+    side = min(32, area.height() // 2)
+    mark = QRect(0, 0, side, side)
+    mark.moveCenter(area.center())
+    theme.paint_icon(painter, "photo-missing", mark, theme.quiet(palette))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import PhotoInfo, PhotoState
-from app.ui.photos.pictures import Pictures
+from app.ui.canvas.pictures import Pictures
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 SIZE = QSize(40, 30)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from app.ui.photos.pictures import filled, paint_filled
+from app.ui.canvas.pictures import filled, paint_ground
 
 WHITE, RED = "#ffffff", "#ff0000"
 
@@ -15,8 +15,10 @@ def painted(picture: QPixmap | None) -> QImage:
     image = QImage(40, 40, QImage.Format.Format_RGB32)
     image.fill(QColor(WHITE))
     painter = QPainter(image)
-    made = picture and filled(picture, QSize(40, 40), 12)
-    paint_filled(painter, QRect(0, 0, 40, 40), made, QPalette(), radius=12)
+    if picture is None:
+        paint_ground(painter, QRect(0, 0, 40, 40), QPalette())
+    else:
+        painter.drawPixmap(0, 0, filled(picture, QSize(40, 40), 12))
     painter.end()
     return image
 
