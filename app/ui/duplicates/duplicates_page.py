@@ -209,12 +209,7 @@ class DuplicatesPage(QWidget):
         shown = bursts if self.bursts.isChecked() else copies
         newest = self.order.currentIndex() == 1
         shown.sort(key=lambda each: -each.group.when if newest else -each.group.spare)
-        row = self.list.currentIndex().row()
-        place = self.list.verticalScrollBar().value()
         self.list.show_groups(shown)
-        row = min(max(row, 0), len(shown) - 1)
-        self.list.setCurrentIndex(self.list.model().index(row, 0))
-        self.list.verticalScrollBar().setValue(place)
         self._say_why_empty()
         self._show_marked()
 
@@ -250,7 +245,7 @@ class DuplicatesPage(QWidget):
         self.strip.show_photos([Small(photo_item(photo)) for photo in self._marked.seen(photos)])
         self.bin_all.setText(tr_n(*BEGIN["bin"], len(photos)) + "…")
         self._foot.setVisible(bool(photos))
-        self.list.viewport().update()
+        self.list.show_state()
         self._context.browser.refresh_title()
 
     # What is done

@@ -1,41 +1,35 @@
-"""Show groups of duplicates as a list, a row each with its buttons; hold what is marked to go."""
+"""Show groups of duplicates one below the other, and hold what is marked to go.
+
+Photos are buttons, made only for the groups in sight. The keyboard comes to one photo; arrows lead
+to the others, and Tab to the buttons of its group.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
+from itertools import pairwise
 
-from PySide6.QtCore import (
-    QEvent,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPoint,
-    QRect,
-    QRectF,
-    QSize,
-    QStringListModel,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QFocusEvent,
-    QFontMetrics,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPen,
+    QPaintEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListView,
+    QAbstractButton,
+    QApplication,
     QMenu,
+    QPushButton,
+    QScrollArea,
     QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QToolTip,
+    QVBoxLayout,
+    QWidget,
 )
 
 from app.core.base.language import listed, number, tr
@@ -44,7 +38,10 @@ from app.core.duplicates.types import GroupKind, Proposal
 from app.ui.canvas.pictures import Pictures
 from app.ui.duplicates.sentences import act_text, group_sentence, when
 from app.ui.photos.photo_model import ListedStacks
+from app.ui.photos.tile import PAD, photo_area
 from app.ui.style import theme, words
+from app.ui.style.building import Part, column, hairline, label, page, row, scrolled
+from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import tokens_of
 from app.ui.system.input import BY_TAB
 
@@ -52,30 +49,171 @@ _HIGH = 124  # px, height of a photo in a window of usual width
 _NARROWEST = 112  # px, width of a photo with its words; at most twice its height
 _LARGER = (1800, 1.5), (2800, 2.0)  # times, from so many px of the list on
 _WIDE = 1760  # px of a row at most, so that its buttons stay near
-_GAP = 3 * theme.UNIT  # px between photos
+_GAP = 2 * theme.UNIT  # px between photos and the rings around them
 _ACTS = 168  # px, width of the buttons
-_BUTTON = 32  # px, height of a button
 _VEIL = QColor(20, 20, 21, 190)
 
-_Index = QModelIndex | QPersistentModelIndex
-_Place = Callable[[QRect], QRect]  # mirrors in languages from right to left
+
+class PhotoButton(QAbstractButton):
+    """A photo, checked if it stays. Signals: ``entered()`` by the focus; ``doubled()``."""
+
+    entered = Signal()
+    doubled = Signal()
+
+    def __init__(self, pictures: Pictures, photo: PhotoFile, size: QSize) -> None:
+        super().__init__()
+        self.photo = photo
+        self._pictures = pictures
+        self._keyed = False  # whether a key led here, which shows the ring
+        self.setCheckable(True)
+        self.setFixedSize(size)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(words.name_alone(photo.path.name))
+        self.setToolTip(f"{words.name_alone(str(photo.path))}\n{when(photo)}")
+        pictures.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the photo, and over it a badge: *Keep*, or the bin."""
+        del event
+        painter, area, stays = QPainter(self), photo_area(self.rect()), self.isChecked()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1 if stays else 0.7)
+        self._pictures.paint(painter, self.photo.shown, area, self.palette())
+        painter.setOpacity(1)
+        tokens, said = tokens_of(self.palette()), tr("Keep") if stays else ""
+        wide = 40 + self.fontMetrics().horizontalAdvance(said)
+        if not stays or wide + 2 * theme.UNIT > area.width():
+            said, wide = "", 28
+        at = partial(QStyle.visualRect, self.layoutDirection(), area)
+        badge = QRect(area.left() + 8, area.top() + 8, wide, 28)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tokens.accent) if stays else _VEIL)
+        painter.drawRoundedRect(at(badge), 14, 14)
+        ink = QColor(tokens.on_accent if stays else "white")
+        icon = QRect(badge.left() + 6, badge.top() + 6, 16, 16)
+        theme.paint_icon(painter, "check" if stays else "bin", at(icon), ink)
+        painter.setPen(ink)
+        painter.drawText(at(badge.adjusted(26, 0, -12, 0)), Qt.AlignmentFlag.AlignCenter, said)
+        if self._keyed and self.hasFocus():
+            theme.paint_focus(painter, self.rect().adjusted(-1, -1, 1, 1), self.palette())
+
+    def event(self, event: QEvent) -> bool:
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:
+            event.accept()  # else it would show the photo large
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()  # the list follows the arrows
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._keyed = event.reason() in BY_TAB
+        self.entered.emit()
+
+    def enter_by_key(self) -> None:
+        """Take the focus, and show that."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+        self._keyed = True  # also if it has it already
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.click()  # undo the first one
+        self.doubled.emit()
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A photo of a row, by position in the group, or a button for one of its acts."""
+class GroupRow(QWidget):
+    """A group: the photos that have room, each with its reason and size, and buttons.
 
-    area: QRect
-    photo: int | None = None
-    act: str = ""
+    ``photos``: their buttons; ``act``, ``keep``: those on all of them. Signals: ``turned(photo)``;
+    ``entered(place)``; ``wanted(act)``, see `GroupList`.
+    """
+
+    turned = Signal(object)
+    entered = Signal(int)
+    wanted = Signal(str)
+
+    def __init__(self, pictures: Pictures, each: Proposal, high: int, room: int) -> None:
+        super().__init__()
+        self.each = each
+        self._pictures = pictures
+        self.photos: list[PhotoButton] = []
+        self.act, self.keep = QPushButton(), QPushButton(act_text("keep", each, 0))
+        self._acts: dict[str, str] = {}  # with their texts
+        self.setAccessibleName(group_sentence(each.group))
+        self.keep.setFlat(True)
+        self.act.clicked.connect(lambda: self.wanted.emit(next(iter(self._acts))))
+        self.keep.clicked.connect(lambda: self.wanted.emit("keep"))
+        cells: list[Part] = []
+        for photo in each.group.photos:
+            wide = min(max(_width(photo, high), _NARROWEST), 2 * high) + 2 * PAD
+            room -= wide + _GAP
+            if cells and room < _ACTS:
+                break
+            cells.append(self._cell(photo, QSize(wide, high + 2 * PAD)))
+        if hidden := len(each.group.photos) - len(cells):
+            cells.append(label(f"+{number(hidden)}", tone="quiet"))
+        acts = page(column(3 * theme.UNIT, self.act, self.keep, None))
+        acts.setFixedWidth(_ACTS)
+        above, line = 2 * theme.UNIT - PAD, row(PAD, hairline(), gap=0)
+        column(above, (row(*cells, None, acts, gap=_GAP), 1), line, on=self, gap=0)
+
+    def _cell(self, photo: PhotoFile, size: QSize) -> QVBoxLayout:
+        """Return a photo above the reason why it stays or might go, and its size."""
+        button = PhotoButton(self._pictures, photo, size)
+        button.clicked.connect(lambda: self.turned.emit(photo.photo))
+        button.doubled.connect(lambda: self.wanted.emit("compare"))
+        button.entered.connect(partial(self.entered.emit, len(self.photos)))
+        self.photos.append(button)
+        why, large = ElidedLabel(), ElidedLabel(quiet=True)
+        why.setText(self.each.reasons[photo.photo].sentence)
+        if photo.photo == self.each.keep:
+            why.setFont(theme.strong(why.font()))
+        pixels = f"{number(photo.width)} × {number(photo.height)}"
+        large.setText(listed((pixels, words.bytes_counted(photo.bytes))))
+        said = column(why, large, margins=(PAD, PAD, PAD, 0), gap=0)
+        return column(button, said, None, gap=0)
+
+    def show_state(self, going: Collection[int], *, piled: bool) -> None:
+        """Show which photos go, and what can be done. ``piled``: they are in one stack."""
+        for button in self.photos:
+            button.setChecked(button.photo.photo not in going)
+        stacking = "unstack" if piled else "stack"
+        is_burst = self.each.group.kind is GroupKind.BURST
+        first = "bin" if going else stacking if is_burst else ""
+        others = "keep", "compare", *["stack"] * (not piled)
+        self._acts = {act: act_text(act, self.each, len(going)) for act in (first, *others) if act}
+        self.act.setText(self._acts.get(first, ""))
+        self.act.setVisible(bool(first))
+
+    def stops(self) -> tuple[QAbstractButton, ...]:
+        """Return what the keyboard can come to."""
+        return *self.photos, self.act, self.keep
+
+    def let_in(self, at: int | None) -> None:
+        """Let Tab lead to the photo ``at`` and to the buttons; None: not into this group."""
+        for place, stop in enumerate(self.stops()):
+            here = at is not None and (place == at or place >= len(self.photos))
+            stop.setFocusPolicy(Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for act, text in self._acts.items():
+            menu.addAction(text, partial(self.wanted.emit, act))
+        menu.popup(event.globalPos())
 
 
-class GroupList(QListView):
-    """A list in which a click on a photo switches *Keep* and bin, a double click compares.
+class GroupList(QScrollArea):
+    """A list in which a click on a photo turns it between *Keep* and the bin, a double click
+    compares its group.
 
-    Arrows go to a photo, Space switches it. ``groups``: what it lists. Signals:
-    ``turned(photo)``; ``wanted(act, proposal)``: "bin", "stack", "unstack", "keep" or "compare";
-    ``moved()`` when another photo is current.
+    ``groups``: what it lists; ``row`` and ``at``: the current group, and the place of the current
+    photo in it. Signals: ``turned(photo)``; ``wanted(act, proposal)``: "bin", "stack", "unstack",
+    "keep" or "compare"; ``moved()`` when another photo is current.
     """
 
     turned = Signal(object)
@@ -86,296 +224,122 @@ class GroupList(QListView):
         self, pictures: Pictures, going: Callable[[Proposal], Collection[int]], stacks: ListedStacks
     ) -> None:
         super().__init__()
-        self._stacks = stacks
+        self._pictures, self._going, self._stacks = pictures, going, stacks
         self.groups: Sequence[Proposal] = ()
-        self._names = QStringListModel(self)  # of the groups, for screen readers
-        self.setModel(self._names)
-        self.going = going
-        self.at = 0  # position of the current photo in the current group
-        self.keyed = False  # whether keys were used since the last click, which shows the ring
-        self.hovered: tuple[int, Part | None] = (-1, None)
-        self._rows = _Rows(pictures, self)
-        self.setItemDelegate(self._rows)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setUniformItemSizes(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setFrameShape(QListView.Shape.NoFrame)
+        self.row = self.at = 0
+        self.shown: dict[int, GroupRow] = {}  # in sight, and the current one
+        self._page = QWidget()
+        scrolled(self._page, self)
         self.setAccessibleName(tr("Groups of duplicates"))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setMouseTracking(True)
-        self.selectionModel().currentChanged.connect(self._go_to_first)
-        for changed in (pictures.changed, stacks.changed):
-            changed.connect(lambda *_: self.viewport().update())
+        self.verticalScrollBar().valueChanged.connect(self._fill)
+        stacks.changed.connect(self.show_state)
 
     def show_groups(self, groups: Sequence[Proposal]) -> None:
-        """List these groups."""
+        """List these groups, scrolled to where the list is."""
         self.groups = groups
-        self._names.setStringList([group_sentence(each.group) for each in groups])
-
-    def group_at(self, index: _Index) -> Proposal | None:
-        """Return the group at an index, if it is valid."""
-        return self.groups[index.row()] if index.isValid() else None
+        self._fill()
+        self._enter(min(self.row, max(0, len(groups) - 1)), 0)
 
     def current(self) -> Proposal | None:
         """Return the current group."""
-        return self.group_at(self.currentIndex())
+        return self.groups[self.row] if self.groups else None
 
     def piled(self, each: Proposal) -> bool:
         """Return whether the photos of a group are in one stack."""
         photos = {photo.shown for photo in each.group.photos}
         return photos <= set(self._stacks.of(each.group.photos[0].shown))
 
-    def parts(self, index: QModelIndex) -> list[Part]:
-        """Return a group's photos and buttons, where they are seen."""
-        each, row = self.group_at(index), self.visualRect(index)
-        found = [] if each is None else self._rows.parts(row, each)
-        at = partial(QStyle.visualRect, self.layoutDirection(), row)
-        return [replace(part, area=at(part.area)) for part in found]
+    def show_state(self) -> None:
+        """Show what goes, what is stacked, and what is current."""
+        for place, shown in self.shown.items():
+            shown.show_state(self._going(shown.each), piled=self.piled(shown.each))
+            shown.let_in(self.at if place == self.row else None)
 
-    def part_at(self, place: QPoint) -> tuple[QModelIndex, Part | None]:
-        """Return the group at a point, and the photo or button there."""
-        index = self.indexAt(place)
-        return index, next((p for p in self.parts(index) if p.area.contains(place)), None)
+    def _high(self) -> int:
+        """Return the height of a photo: more in a wide window."""
+        return round(_HIGH * max((1.0, *(n for least, n in _LARGER if self.width() >= least))))
 
-    def _go_to_first(self, *_: object) -> None:
-        self.at = 0
+    def _tall(self) -> int:
+        """Return the height of a row."""
+        return self._high() + 2 * self.fontMetrics().lineSpacing() + 5 * theme.UNIT
+
+    def _fill(self, *_: object) -> None:
+        """Make the rows in sight, and drop others."""
+        tall, top, room = self._tall(), self.verticalScrollBar().value(), self.viewport().height()
+        self._page.setFixedHeight(len(self.groups) * tall)
+        places = {*range(top // tall, (top + room) // tall + 1), self.row}
+        wanted = {place: self.groups[place] for place in places if place < len(self.groups)}
+        start, bar = theme.margin(self), self.verticalScrollBar().sizeHint().width()
+        wide = min(self.viewport().width() + bar - start, _WIDE) - start + PAD
+        focused, before = self._has_focus(), self.shown
+        kept = {p: r for p, r in before.items() if wanted.get(p) == r.each and r.width() == wide}
+        self.shown = {p: kept.get(p) or self._row(p, each, wide) for p, each in wanted.items()}
+        for place, shown in self.shown.items():
+            area = QRect(start - PAD, place * tall, wide, tall)
+            within = self.viewport().rect()
+            shown.setGeometry(QStyle.visualRect(self.layoutDirection(), within, area))
+        for place in before.keys() - kept.keys():
+            before[place].hide()
+            before[place].deleteLater()
+        self.show_state()
+        if focused and not self._has_focus():
+            self.setFocus()
+
+    def _has_focus(self) -> bool:
+        at = QApplication.focusWidget()
+        return at is not None and self.isAncestorOf(at)
+
+    def _row(self, place: int, each: Proposal, wide: int) -> GroupRow:
+        made = GroupRow(self._pictures, each, self._high(), wide)
+        made.setParent(self._page)
+        made.turned.connect(self.turned)
+        made.wanted.connect(lambda act: self.wanted.emit(act, each))
+        made.entered.connect(partial(self._enter, place))
+        made.show()
+        for one, following in pairwise((self, *made.stops())):
+            self.setTabOrder(one, following)
+        return made
+
+    def _enter(self, row: int, at: int) -> None:
+        """Make a photo the current one."""
+        self.row, self.at = row, at
+        self.show_state()
         self.moved.emit()
 
-    def _step(self, steps: int) -> None:
-        each = self.current()
-        if each is not None:
-            self.at = min(max(0, self.at + steps), len(each.group.photos) - 1)
-            self.moved.emit()
-            self.viewport().update()
-
-    def _toggle_current(self) -> None:
-        if (each := self.current()) is not None:
-            self.turned.emit(each.group.photos[self.at].photo)
-            self.viewport().update()
-
-    def event(self, event: QEvent) -> bool:
-        own = (Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Right)
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.key() in own
-            and not event.modifiers()
-        ):
-            event.accept()  # else they would trigger commands on photos
-        return super().event(event)
+    def _go(self, row: int, at: int) -> None:
+        """Go to a photo by keys."""
+        self.row, tall = row, self._tall()
+        self.ensureVisible(0, row * tall + tall // 2, 0, tall // 2)
+        self._fill()
+        photos = self.shown[row].photos
+        self._enter(row, min(max(0, at), len(photos) - 1))
+        photos[self.at].enter_by_key()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        ahead = -1 if self.isRightToLeft() else 1
-        self.keyed = True
-        match event.key():
-            case Qt.Key.Key_Space:
-                self._toggle_current()
-            case Qt.Key.Key_Left:
-                self._step(-ahead)
-            case Qt.Key.Key_Right:
-                self._step(ahead)
-            case _:
-                super().keyPressEvent(event)
+        ahead, last = -1 if self.isRightToLeft() else 1, len(self.groups) - 1
+        sight = max(1, self.viewport().height() // self._tall())
+        key, keys = Qt.Key(event.key()), Qt.Key
+        rows = {keys.Key_Up: -1, keys.Key_Down: 1, keys.Key_PageUp: -sight}
+        rows |= {keys.Key_PageDown: sight, keys.Key_Home: -last, keys.Key_End: last}
+        along = {keys.Key_Left: -ahead, keys.Key_Right: ahead}
+        if self.groups and key in rows:
+            self._go(min(max(0, self.row + rows[key]), last), 0)
+        elif self.groups and key in along:
+            self._go(self.row, self.at + along[key])
+        else:
+            super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Hand the focus on to the current photo."""
         super().focusInEvent(event)
-        self.keyed = self.keyed or event.reason() in BY_TAB
+        if self.row in self.shown:
+            self.shown[self.row].photos[self.at].setFocus(event.reason())
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.keyed = False
-        super().mousePressEvent(event)
-        index, part = self.part_at(event.position().toPoint())
-        each = self.group_at(index)
-        if part is None or each is None or event.button() != Qt.MouseButton.LeftButton:
-            return
-        if part.photo is None:
-            self.wanted.emit(part.act, each)
-        else:
-            self.at = part.photo
-            self.moved.emit()
-            self._toggle_current()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        index, part = self.part_at(event.position().toPoint())
-        each = self.group_at(index)
-        if part is not None and part.photo is not None and each is not None:
-            self._toggle_current()  # undo the first click
-            self.wanted.emit("compare", each)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        super().mouseMoveEvent(event)
-        index, part = self.part_at(event.position().toPoint())
-        if (index.row(), part) != self.hovered:
-            self.hovered = index.row(), part
-            shape = (
-                Qt.CursorShape.ArrowCursor if part is None else Qt.CursorShape.PointingHandCursor
-            )
-            self.viewport().setCursor(shape)
-            self.viewport().update()
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            index, part = self.part_at(event.pos())
-            each = self.group_at(index)
-            if each is not None and part is not None and part.photo is not None:
-                photo = each.group.photos[part.photo]
-                said = f"{words.name_alone(str(photo.path))}\n{when(photo)}"
-                QToolTip.showText(event.globalPos(), said, self.viewport(), part.area)
-            return True
-        return super().viewportEvent(event)
-
-    def contextMenuEvent(self, event: QEvent) -> None:
-        each = self.current()
-        if each is None:
-            return
-        menu = QMenu(self)
-        menu.aboutToHide.connect(menu.deleteLater)
-        stack = ["stack"] * (not self.piled(each))
-        for act in dict.fromkeys((*self._rows.acts(each), "compare", *stack)):
-            text = act_text(act, each, len(self.going(each)))
-            menu.addAction(text).triggered.connect(lambda _=False, a=act: self.wanted.emit(a, each))
-        at = self.parts(self.currentIndex())[self.at].area.center()
-        menu.popup(self.viewport().mapToGlobal(at))
-
-
-class _Rows(QStyledItemDelegate):
-    """Paints a group: its photos with badges and words, then its buttons.
-    All is laid out from left to right, and mirrored in its row when it is painted."""
-
-    def __init__(self, pictures: Pictures, parent: GroupList) -> None:
-        super().__init__(parent)
-        self._pictures, self._list = pictures, parent
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        del option, index
-        lines = 2 * self._list.fontMetrics().lineSpacing()
-        return QSize(0, self.high() + lines + 5 * theme.UNIT)
-
-    def high(self) -> int:
-        """Return the height of a photo: more in a wide window."""
-        wide = self._list.width()
-        return round(_HIGH * max((1.0, *(times for least, times in _LARGER if wide >= least))))
-
-    def acts(self, each: Proposal) -> tuple[str, ...]:
-        """Return the acts that a group has buttons for."""
-        if self._list.going(each):
-            return "bin", "keep"
-        if each.group.kind is not GroupKind.BURST:
-            return ("keep",)
-        return ("unstack" if self._list.piled(each) else "stack", "keep")
-
-    def parts(self, row: QRect, each: Proposal) -> Iterator[Part]:
-        """Yield the photos that there is room for, then the buttons."""
-        acts = self._end(row) - _ACTS
-        left, top = theme.margin(self._list), row.top() + 2 * theme.UNIT
-        high = self.high()
-        for place, photo in enumerate(each.group.photos):
-            wide = min(max(_width(photo, high), _NARROWEST), 2 * high)
-            if place and left + wide + _GAP > acts:
-                break
-            yield Part(QRect(left, top, wide, high), place)
-            left += wide + _GAP
-        for place, act in enumerate(self.acts(each)):
-            yield Part(QRect(acts, top + 40 * place + 24, _ACTS, _BUTTON), act=act)
-
-    def _end(self, row: QRect) -> int:
-        """Return where a row ends, at the latest where the margin with the scroll bar begins."""
-        bar = self._list.verticalScrollBar().sizeHint().width()
-        return min(row.width() + bar - theme.margin(self._list), _WIDE)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        each, row = self._list.group_at(index), option.rect
-        if each is None:
-            return
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tokens, at = tokens_of(option.palette), partial(QStyle.visualRect, option.direction, row)
-        start, going = theme.margin(self._list), self._list.going(each)
-        line = QRect(start, row.bottom(), self._end(row) - start, 1)
-        painter.fillRect(at(line), QColor(tokens.border))
-        shown = [part for part in self.parts(row, each) if part.photo is not None]
-        for part in self._list.parts(self._list.model().index(index.row(), 0)):
-            if part.photo is None:
-                hovered = self._list.hovered == (index.row(), part)
-                self._paint_button(painter, part, act_text(part.act, each, len(going)), hovered)
-        for part, photo in zip(shown, each.group.photos, strict=False):
-            tile = QRect(part.area)
-            tile.setWidth(min(tile.width(), max(64, _width(photo, tile.height()))))
-            self._paint_photo(painter, at, tile, photo, photo.photo in going)
-            self._paint_words(painter, at, part.area, photo, each)
-            ringed = self._list.keyed and self._list.hasFocus()
-            here = self._list.currentIndex().row(), self._list.at
-            if ringed and (index.row(), part.photo) == here:
-                painter.setPen(QPen(QColor(tokens.accent), 2))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                ring = QRectF(at(tile)).adjusted(-3, -3, 3, 3)
-                painter.drawRoundedRect(ring, theme.RADIUS + 2, theme.RADIUS + 2)
-        if hidden := len(each.group.photos) - len(shown):
-            painter.setPen(theme.quiet(option.palette))
-            beside = shown[-1].area
-            beside = at(QRect(beside.right() + 9, beside.top(), 40, beside.height()))
-            painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, f"+{number(hidden)}")
-        painter.restore()
-
-    def _paint_photo(
-        self, painter: QPainter, at: _Place, tile: QRect, photo: PhotoFile, goes: bool
-    ) -> None:
-        palette = self._list.palette()
-        tokens = tokens_of(palette)
-        painter.setOpacity(0.7 if goes else 1)
-        self._pictures.paint(painter, photo.shown, at(tile), palette)
-        painter.setOpacity(1)
-        painter.setPen(Qt.PenStyle.NoPen)
-        said = "" if goes else tr("Keep")
-        wide = 40 + painter.fontMetrics().horizontalAdvance(said)
-        if goes or wide + 2 * theme.UNIT > tile.width():  # the words of a narrow photo are below
-            said, wide = "", 28
-        badge = QRect(tile.left() + 8, tile.top() + 8, wide, 28)
-        painter.setBrush(_VEIL if goes else QColor(tokens.accent))
-        painter.drawRoundedRect(at(badge), 14, 14)
-        ink = QColor("white") if goes else QColor(tokens.on_accent)
-        icon = QRect(badge.left() + 6, badge.top() + 6, 16, 16)
-        theme.paint_icon(painter, "bin" if goes else "check", at(icon), ink)
-        painter.setPen(ink)
-        painter.drawText(at(badge.adjusted(26, 0, -12, 0)), Qt.AlignmentFlag.AlignCenter, said)
-
-    def _paint_words(
-        self, painter: QPainter, at: _Place, area: QRect, photo: PhotoFile, each: Proposal
-    ) -> None:
-        """Paint why a photo stays or might go, and its size below."""
-        usual, palette = self._list.font(), self._list.palette()
-        strong = theme.scaled_font(self._list, 0)
-        strong.setBold(photo.photo == each.keep)
-        pixels = f"{number(photo.width)} × {number(photo.height)}"
-        large = listed((pixels, words.bytes_counted(photo.bytes)))
-        why = each.reasons[photo.photo].sentence
-        top = area.bottom() + theme.UNIT
-        for text, font, pen in (
-            (why, strong, palette.windowText().color()),
-            (large, usual, theme.quiet(palette)),
-        ):
-            letters = QFontMetrics(font)
-            line = QRect(area.left(), top, area.width() + _GAP - 4, letters.lineSpacing())
-            painter.setFont(font)
-            painter.setPen(pen)
-            flags = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(at(line), flags, theme.elided(letters, text, line.width()))
-            top += letters.lineSpacing()
-        painter.setFont(usual)
-
-    def _paint_button(self, painter: QPainter, part: Part, text: str, hovered: bool) -> None:
-        """Paint a button: with a frame, or *Keep all* without."""
-        tokens = tokens_of(self._list.palette())
-        framed = part.act != "keep"
-        painter.setPen(QPen(QColor(tokens.control), 1) if framed else Qt.PenStyle.NoPen)
-        ground = tokens.hover if hovered else tokens.raised if framed else tokens.ground
-        painter.setBrush(QColor(ground))
-        painter.drawRoundedRect(QRectF(part.area).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
-        painter.setPen(QColor(tokens.text if framed else tokens.quiet))
-        shown = theme.elided(painter.fontMetrics(), text, part.area.width() - 12)
-        painter.drawText(part.area, Qt.AlignmentFlag.AlignCenter, shown)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fill()
 
 
 def _width(photo: PhotoFile, high: int) -> int:

@@ -31,7 +31,9 @@ QPushButton[tall="true"] { padding: 11px 17px; }
 QPushButton[tall="true"]:focus { padding: 10px 16px; }
 QPushButton[primary="true"] QLabel { color: $on_accent; border-color: $on_accent; }
 QPushButton:disabled { color: $faded; background: transparent; border-color: $border; }
-QPushButton:flat { background: transparent; border-color: transparent; }
+QPushButton:flat { background: transparent; border-color: transparent; color: $quiet; }
+QPushButton:flat:hover { background: $hover; }
+QPushButton:flat:focus { border-color: $accent; }
 QPushButton[link="true"] {
     background: transparent; border-color: transparent; color: $link; padding: 2px 4px;
 }

@@ -74,16 +74,20 @@ def page(window: MainWindow, fake_bus: FakeBus, qtbot: QtBot) -> DuplicatesPage:
 
 
 def listed(page: DuplicatesPage) -> list[str]:
-    groups = page.list.model()
-    return [groups.index(row, 0).data() for row in range(groups.rowCount())]
+    return [page.list.shown[place].accessibleName() for place in sorted(page.list.shown)]
 
 
 def click(page: DuplicatesPage, qtbot: QtBot, row: int, *, photo: int = -1, act: str = "") -> None:
     """Click on a photo of a row, by its place, or on a button."""
-    parts = page.list.parts(page.list.model().index(row, 0))
-    (area,) = [p.area for p in parts if (p.photo == photo if photo >= 0 else p.act == act)]
-    middle = QPoint(area.center())
-    qtbot.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    shown = page.list.shown[row]
+    button = shown.photos[photo] if photo >= 0 else shown.keep if act == "keep" else shown.act
+    assert button.isVisible()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def press(key: Qt.Key) -> None:
+    """Press a key where the focus is."""
+    QTest.keyClick(QApplication.focusWidget(), key)
 
 
 def test_what_is_proposed_is_marked_but_of_bursts_nothing(page: DuplicatesPage) -> None:
@@ -127,16 +131,25 @@ def test_a_group_never_goes_whole(page: DuplicatesPage, qtbot: QtBot) -> None:
     assert page.choices() == ((1, (2,)), (3, (4, 5)))
 
 
-def test_keys_go_to_a_photo_and_turn_it(page: DuplicatesPage, qtbot: QtBot) -> None:
+def test_keys_go_to_a_photo_and_turn_it(page: DuplicatesPage) -> None:
     page.list.setFocus()
-    qtbot.keyClick(page.list, Qt.Key.Key_Right)
+    press(Qt.Key.Key_Right)
     assert page.grid.selected() == (4,)
-    qtbot.keyClick(page.list, Qt.Key.Key_Space)
+    press(Qt.Key.Key_Space)
     assert page.choices() == ((1, (2,)), (3, (5,)))
-    qtbot.keyClick(page.list, Qt.Key.Key_Left)
+    press(Qt.Key.Key_Left)
     assert page.grid.selected() == (3,)
-    qtbot.keyClick(page.list, Qt.Key.Key_Down)
+    press(Qt.Key.Key_Down)
     assert page.grid.photo_model.photos() == (1, 2)
+
+
+def test_tab_leads_from_the_current_photo_to_the_buttons_of_its_group(page: DuplicatesPage) -> None:
+    page.list.setFocus()
+    shown = page.list.shown[0]
+    for wanted in (shown.photos[0], shown.act, shown.keep):
+        assert QApplication.focusWidget() is wanted
+        press(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is page.bin_all
 
 
 def test_all_are_shown_before_they_go(
@@ -229,7 +242,12 @@ def test_what_comes_back_from_the_bin_is_looked_for_again(
 def test_ten_thousand_groups_are_shown_at_once(page: DuplicatesPage) -> None:
     many = tuple(group(GroupKind.NEAR, 9, 6, first=1) for _ in range(10_000))
     page.show_found(many, RULES, "")
-    assert page.list.model().rowCount() == 10_000
+    assert len(page.list.groups) == 10_000
+    assert len(page.list.shown) < 10
+    page.list.setFocus()
+    press(Qt.Key.Key_End)
+    assert page.list.current() is many[-1]
+    assert 9_999 in page.list.shown
 
 
 def entry(page: DuplicatesPage, text: str) -> QAction:
@@ -282,16 +300,18 @@ def test_a_group_is_compared_side_by_side(
 
 
 def test_rows_paint_their_photos_light_and_from_right_to_left(page: DuplicatesPage) -> None:
-    first = page.list.parts(page.list.model().index(0, 0))
-    assert [part.photo for part in first] == [0, 1, 2, None, None]
+    photos = page.list.shown[0].photos
+    assert len(photos) == 3
     assert not page.list.viewport().grab().isNull()
     page.list.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    turned = page.list.parts(page.list.model().index(0, 0))
-    assert turned[0].area.left() > turned[1].area.left() > turned[3].area.left()
+    QApplication.processEvents()
+    shown = page.list.shown[0]
+    lefts = [part.mapTo(page, QPoint()).x() for part in (*shown.photos, shown.act)]
+    assert lefts == sorted(lefts, reverse=True)
     assert not page.list.viewport().grab().isNull()
     page.window().resize(QSize(800, 600))
     QApplication.processEvents()
-    assert page.list.parts(page.list.model().index(0, 0))[0].photo == 0
+    assert page.list.shown[0].photos
 
 
 def test_protected_files_go_once_moving_was_turned_on(
