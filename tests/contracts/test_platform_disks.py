@@ -130,10 +130,10 @@ def test_a_photo_that_is_not_there_is_told(bin_folder: Path, tmp_path: Path) -> 
 class Watched:
     """A folder that is watched, and what is heard of it."""
 
-    def __init__(self, folder: Path, *, poll: bool) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._ours, theirs = multiprocessing.Pipe()
-        self._thread = threading.Thread(target=serve, args=(theirs, str(folder), 0.05, poll))
+        self._thread = threading.Thread(target=serve, args=(theirs, str(folder)))
         self._thread.start()
         assert self._heard() == ()
 
@@ -158,11 +158,11 @@ class Watched:
         self.ends()
 
 
-@pytest.fixture(params=["the system's", "polling"])
-def watched(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Watched]:
+@pytest.fixture
+def watched(tmp_path: Path) -> Iterator[Watched]:
     folder = (tmp_path / "photos").resolve()
     photo(folder / "old.jpg")
-    made = Watched(folder, poll=request.param == "polling")
+    made = Watched(folder)
     yield made
     made.close()
 
@@ -173,7 +173,6 @@ def test_every_change_of_a_watched_folder_is_heard(watched: Watched) -> None:
     new = photo(folder / "trip" / "new.jpg")
     watched.hears_of(folder / "trip")
     new.write_text("more of it than before")
-    os.utime(new, (1e9, 1e9))  # polling compares whole seconds
     watched.hears_of(new)
     (folder / "old.jpg").rename(folder / "other.jpg")
     watched.hears_of(folder / "other.jpg")

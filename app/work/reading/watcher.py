@@ -1,7 +1,8 @@
 """Watch the roots of a library: a thread for each, and a process that reports its changes.
 
-All access to a root's disk or network is on its thread, so one that does not answer blocks nothing
-else. Files count as found once they are completely written.
+A root is polled by its thread where the system reports nothing: on networks, and if it has more
+folders than the system can watch. All access to a root's disk or network is on its thread, so one
+that does not answer blocks nothing else. Files count as found once they are completely written.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -25,7 +26,7 @@ from app.core.library.relocate import path_now
 from app.core.library.walk import Sought, closed_folder, join, list_folder, walk
 from app.work.processes import pool
 from app.work.processes.confinement import single_threaded
-from app.work.reading.changes import serve
+from app.work.reading.changes import LEEWAY, changed_since, serve
 
 SETTLE = 1.5
 """Seconds that a file's size and time must stay the same before it counts as written."""
@@ -61,12 +62,12 @@ class ChangedFolders:
                 if not self._sought.leaves_out(inside):
                     self._now[inside] = True
             elif path.lower().endswith(".xmp"):
-                self._note_sidecar(os.path.dirname(inside))  # noqa: PTH120 - bytes
+                self.note_sidecar(os.path.dirname(inside))  # noqa: PTH120 - bytes
             else:
                 self._now.setdefault(os.path.dirname(inside), False)  # noqa: PTH120 - bytes
 
-    def _note_sidecar(self, folder: bytes) -> None:
-        """Visit a folder a moment later, when its sidecar is completely written."""
+    def note_sidecar(self, folder: bytes) -> None:
+        """Visit a folder a moment later, when the sidecar in it is completely written."""
         self._sidecars.add(folder)
         if not self._again:
             self._due = time.monotonic() + SETTLE
@@ -213,7 +214,10 @@ SILENCE: dict[Kind, float] = {"local": 60.0, "removable": 30.0, "network": 30.0}
 """Seconds without an answer after which a root counts as offline."""
 
 POLL_EVERY: dict[Kind, float] = {"local": 30.0, "removable": 30.0, "network": 120.0}
-"""Seconds between two visits of a root whose changes the system does not report."""
+"""Minimum of seconds between two walks through a root whose changes the system does not report."""
+
+POLL_SHARE = 1 / 20
+"""Maximum share of the time that these walks take."""
 
 SEEK_EVERY = 20.0
 """Minimum of seconds between two attempts to find an offline root."""
@@ -240,7 +244,7 @@ class RootThread:
     ``tell`` is called on this thread with what was found. ``online``: whether the root was there at
     the last check, in which case it needs no full visit. Attributes: ``known``, what is known of
     the root, which any thread may update; ``sought``. If the process can't be started or dies, that
-    is tried again at the next check.
+    is tried again at the next check; if it can't watch the root, the root is polled.
     """
 
     def __init__(
@@ -257,6 +261,10 @@ class RootThread:
         self._changed = ChangedFolders(known.id, known.path, sought)
         self._process: BaseProcess | None = None
         self._reports: Connection[Any, Any] | None = None  # of the process
+        self._is_watched = False  # by the process
+        self._is_polled = False
+        self._next_poll = 0.0
+        self._polled: dict[bytes, int] | None = None  # folder -> hash of its files at the last poll
         self._online = online
         self._kind: Kind = "local"
         self._stopped = Event()
@@ -285,7 +293,9 @@ class RootThread:
             if time.monotonic() >= next_check:
                 self._check()
                 next_check = time.monotonic() + EVERY[self._kind]
-            self._answered = time.monotonic()
+            self._note_answer()
+            if self._is_polled and self._online and time.monotonic() >= self._next_poll:
+                self._poll()
             wait = self._changed.wait if self._online else None
             left = max(0.0, next_check - time.monotonic())
             self._process_reports(left if wait is None else min(wait, left))
@@ -302,11 +312,13 @@ class RootThread:
             self._send(RootFindings(self.known.id, presence))
         if self._online:
             self._next_seek = 0.0
+            self._is_polled |= self._kind == "network"  # whose other end notifies nobody
             self._start_process()
             if not was_online:
                 self._changed.everything()
             return
         self._end_process()
+        self._is_polled = False
         if time.monotonic() >= self._next_seek:
             self._seek()
 
@@ -314,18 +326,40 @@ class RootThread:
         """Look for the new path of a root that is offline."""
         began = time.monotonic()
         path = path_now(self.known)
-        self._answered = time.monotonic()
+        self._note_answer()
         self._next_seek = self._answered + max(SEEK_EVERY, (self._answered - began) / SEEK_SHARE)
         if path is not None:
             self._send(RootFindings(self.known.id, path=path))
 
+    def _poll(self) -> None:
+        """Note the folders whose photos or sidecars differ from those at the last poll."""
+        began, since = time.monotonic(), time.time() - LEEWAY
+        wanted = replace(self.sought, endings=(*self.sought.endings, b".xmp"))
+        found: dict[bytes, int] = {}
+        for file in walk(self.known.id, self.known.path, wanted, visiting=self._note_answer):
+            if self._stopped.is_set():
+                return
+            folder = os.path.dirname(file.path)  # noqa: PTH120 - bytes
+            found[folder] = hash((found.get(folder), file))
+        if self._polled is None:
+            self._changed.note(changed_since(str(self.known.path), since))
+        else:
+            for folder, _ in found.items() ^ self._polled.items():
+                self._changed.note_sidecar(folder)
+        self._polled = found
+        took = time.monotonic() - began
+        self._next_poll = time.monotonic() + max(POLL_EVERY[self._kind], took / POLL_SHARE)
+
+    def _note_answer(self) -> None:
+        self._answered = time.monotonic()
+
     def _start_process(self) -> None:
-        if self._reports is not None:
+        if self._is_polled or self._reports is not None:
             return
         with suppress(OSError):  # too many processes
             ours, theirs = pool.START.Pipe()
-            watch = str(self.known.path), POLL_EVERY[self._kind], self._kind == "network"
-            process = pool.START.Process(target=serve, args=(theirs, *watch), daemon=True)
+            watched = theirs, str(self.known.path)
+            process = pool.START.Process(target=serve, args=watched, daemon=True)
             with theirs, single_threaded():
                 process.start()
             self._process, self._reports = process, ours
@@ -336,6 +370,7 @@ class RootThread:
             self._process.kill()
             self._process.join(FAREWELL)
         self._process = self._reports = None
+        self._is_watched = False
 
     def _process_reports(self, timeout: float) -> None:
         """Process what was reported, waiting for the first report."""
@@ -345,13 +380,14 @@ class RootThread:
         try:
             while self._reports.poll(timeout) and not self._stopped.is_set():
                 self._changed.note(self._reports.recv())
-                timeout = 0.0
+                self._is_watched, timeout = True, 0.0
         except (EOFError, OSError):  # the process ended, as it does when the folder is gone
+            self._is_polled = not self._is_watched
             self._end_process()
 
     def _visit_changed(self) -> None:
         for folders in self._changed.found_folders():
-            self._answered = time.monotonic()
+            self._note_answer()
             if self._stopped.is_set():
                 return
             if presence_of(self.known).device is None:
