@@ -4043,6 +4043,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>“{folder}” is in the library already. New photos in it are read now.</source>
+      <translation>المجلد «{folder}» موجود في المكتبة بالفعل. تُقرأ الصور الجديدة فيه الآن.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Adding “{folder}”…</source>
       <translation>جارٍ إضافة «{folder}»…</translation>
     </message>

@@ -3843,6 +3843,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>“{folder}” is in the library already. New photos in it are read now.</source>
+      <translation>„{folder}“ ist schon in der Bibliothek. Neue Fotos darin werden jetzt gelesen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Adding “{folder}”…</source>
       <translation>„{folder}“ wird hinzugefügt…</translation>
     </message>

@@ -3843,6 +3843,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>“{folder}” is in the library already. New photos in it are read now.</source>
+      <translation>« {folder} » est déjà dans la photothèque. Ses nouvelles photos sont lues maintenant.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Adding “{folder}”…</source>
       <translation>Ajout de « {folder} »…</translation>
     </message>

@@ -3793,6 +3793,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>“{folder}” is in the library already. New photos in it are read now.</source>
+      <translation>「{folder}」はすでにライブラリにあります。新しい写真を読み込みます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Adding “{folder}”…</source>
       <translation>「{folder}」を追加しています…</translation>
     </message>

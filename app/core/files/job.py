@@ -30,7 +30,7 @@ from app.core.files.tables import (
     acts_of,
     open_acts,
 )
-from app.core.files.targets import file_of, make_folders, path_in_root
+from app.core.files.targets import file_of, make_folders, path_in_root, remove_empty
 from app.core.files.transfer import CUT, STAYED, STOPPED, GoOn, StoppedError, of_source
 from app.core.files.types import LeftFile
 from app.core.library.file_tables import FoundFile, gone_file, move_file, remove_file
@@ -83,6 +83,7 @@ def open_job(library: Library, plan: Plan) -> int:
         folder=plan.folder,
         options=plan.options,
         undoes=plan.undoes,
+        new_folders=len(plan.new_folders),
     )
     if plan.kind == "undo":  # what could not be found counts as not undone
         act = FileAct(job, "move", None, Path(), None, "", Content(0, 0, b""), state="left")
@@ -127,7 +128,7 @@ def carry_out(
     ``on_library`` calls a function where the catalogue may be used; by default all runs on this
     thread. ``render`` is for exports. ``go_on`` ends the job when False, even within a file;
     closing the iterator cancels the rest of the job. ``new_folders`` are made first; if that fails,
-    every file of the job fails with the reason.
+    every file of the job fails with the reason. What an undo leaves empty of them is removed.
     """
     call: OnLibrary = on_library or at_once
     total = call(partial(file_acts.count_acts, library.catalogue, job))
@@ -146,6 +147,7 @@ def carry_out(
                 yield Step(act, outcome, changed, done, total)
     finally:
         call(partial(_cancel_rest, library, job, begun))
+    remove_empty(call(partial(_folders_undone, library, job)))
 
 
 def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[Step]:
@@ -282,6 +284,15 @@ def _cancel_rest(library: Library, job: int, begun: Sequence[FileAct]) -> None:
         file_acts.leave_planned(library.catalogue, job, STOPPED)
     for act in begun:
         library.touched.end(act.id)
+
+
+def _folders_undone(library: Library, job: int) -> Sequence[Path]:
+    """Return the folders that were made for the job that this one undoes, innermost first."""
+    this = file_acts.find_job(library.catalogue, job)
+    undone = this and this.undoes and file_acts.find_job(library.catalogue, this.undoes)
+    if not undone or undone.folder is None:
+        return ()
+    return (undone.folder, *undone.folder.parents)[: undone.new_folders]
 
 
 def _acts_cut_by_crash(library: Library) -> list[FileAct]:

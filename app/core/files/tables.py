@@ -74,6 +74,7 @@ class JobSummary:
     open: int  # planned or begun, or cut by a crash
     undoes: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    new_folders: int = 0  # how many folders were made for it: the target, and those above it
 
     @property
     def can_undo(self) -> bool:
@@ -84,6 +85,7 @@ class JobSummary:
 
 _PLANNED = "job, kind, photo, source, target, part, size, mtime_ns, hash, undoes"
 _ACT = f"SELECT {_PLANNED}, id, state, reason, made_size, made_mtime_ns, made_hash FROM file_acts"
+_NEW_FOLDERS = "new_folders"  # among the options
 _IS_OPEN = "state IN ('planned', 'begun')"
 _LEAVE = "UPDATE file_acts SET state = 'left', reason = ? WHERE"
 _PHOTOS = "count(DISTINCT CASE WHEN {} THEN photo END)"
@@ -104,11 +106,13 @@ def add_job(
     folder: Path | None = None,
     options: Mapping[str, Any] | None = None,
     undoes: int | None = None,
+    new_folders: int = 0,
 ) -> int:
     """Record a job without acts; return its id."""
+    stored = {**(options or {}), _NEW_FOLDERS: new_folders}
     return catalogue.change(
         "INSERT INTO file_jobs (kind, folder, options, undoes, created) VALUES (?, ?, ?, ?, ?)",
-        *(kind, _stored(folder), json.dumps(dict(options or {})), undoes, time.time()),
+        *(kind, _stored(folder), json.dumps(stored), undoes, time.time()),
     )
 
 
@@ -203,13 +207,15 @@ def leave_open(path: Path) -> None:
 
 
 def _jobs(catalogue: Catalogue, condition: str, value: int) -> list[JobSummary]:
-    return catalogue.records(
-        lambda job, kind, folder, *rest: JobSummary(
-            job, kind, _loaded(folder), *(*rest[:-1], decoded(rest[-1]))
-        ),
-        f"{_JOB} {condition}",
-        value,
-    )
+    return catalogue.records(_summary, f"{_JOB} {condition}", value)
+
+
+def _summary(job: int, kind: JobKind, folder: bytes | None, *rest: Any) -> JobSummary:
+    *counted, stored = rest
+    options = dict(decoded(stored))
+    new = options.pop(_NEW_FOLDERS, 0)
+    new = new if isinstance(new, int) and new > 0 else 0
+    return JobSummary(job, kind, _loaded(folder), *[*counted, options, new])
 
 
 def _acts(catalogue: Catalogue, condition: str, *values: Any) -> list[FileAct]:

@@ -8,6 +8,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
@@ -162,6 +163,13 @@ def make_folders(folders: Iterable[Path]) -> None:
             if error.errno == errno.ENOENT and folder.parent.is_dir():  # as in /proc
                 raise _impossible(folder) from error
             raise of_target(error, folder) from error
+
+
+def remove_empty(folders: Iterable[Path]) -> None:
+    """Remove folders, innermost first, until one is not empty, or is needed elsewhere."""
+    with suppress(OSError):
+        for folder in folders:
+            folder.rmdir()
 
 
 def _impossible(folder: Path) -> FileActError:

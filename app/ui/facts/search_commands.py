@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Literal
@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
 
 from app.core.base.language import tr, tr_later
+from app.core.base.photo_types import RootInfo
 from app.core.base.search_types import EVERYWHERE, Crop, EarlierSearch, QueryItem, Scope
 from app.core.base.start_request import StartRequest
 from app.ui.commands.palette import Palette
@@ -21,7 +22,7 @@ from app.ui.facts.earlier_searches import EARLIER, entries_of
 from app.ui.photos.context import Context
 from app.ui.system import desktop, dialogs
 from app.work.bus.bus import PREFETCH
-from app.work.bus.events import Failed, SearchChanged, SearchStarted
+from app.work.bus.events import Failed, RootsChanged, SearchChanged, SearchStarted
 
 _NO_SEARCH = tr_later(
     "Start a search first: choose “More like this” on a photo. Then like what fits."
@@ -213,7 +214,7 @@ class PhotoCommands(QObject):
         found = desktop.dropped(data)
         for folder in found.folders:
             self.add_folder(folder)
-            self.context.say(adding(folder))
+            self.context.say(adding(folder, self._bus.latest(RootsChanged).roots))
         if found.files:
             self.search_files(found.files[:MOST_QUERIES])
         elif found.picture is not None:
@@ -353,6 +354,11 @@ def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:
     return tuple(photos[position * len(photos) // most] for position in range(most))
 
 
-def adding(folder: Path) -> str:
-    """Return a sentence that says that a folder is being added."""
-    return tr("Adding “{folder}”…", folder=folder.name or folder)
+def adding(folder: Path, roots: Iterable[RootInfo]) -> str:
+    """Return a sentence that says that a folder is being added, or that ``roots`` have it."""
+    name = folder.name or folder
+    if any(folder.is_relative_to(root.path) for root in roots):
+        return tr(
+            "“{folder}” is in the library already. New photos in it are read now.", folder=name
+        )
+    return tr("Adding “{folder}”…", folder=name)

@@ -35,8 +35,8 @@ class LibraryCommands(QObject):
         """Ask for a folder of photos to add."""
 
         def add(path: Path) -> None:
-            self._bus.ask(lambda library: library.scan.add_root(path))
-            self.context.say(adding(path))  # a busy library takes a while to announce it
+            self.context.say(adding(path, self._bus.latest(RootsChanged).roots))  # busy libraries
+            self._bus.ask(lambda library: library.scan.add_root(path))  # announce it much later
 
         dialogs.ask_for_folder(self.context.window, tr("Add a folder of photos"), add)
 

@@ -73,7 +73,7 @@ def test_a_copy_is_planned_then_made_then_taken_back(
     assert (listed["hands_off"], listed["jobs"][0]["done"]) == (True, 2)
     code, said = run("done", "--undo", said["job"])
     assert code == 0
-    assert list(target.iterdir()) == []
+    assert not target.parent.exists()  # made for them
 
 
 @pytest.mark.skipif(not BIN_HAS_RECORDS, reason="this bin is elsewhere")

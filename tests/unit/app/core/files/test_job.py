@@ -144,6 +144,23 @@ def test_a_new_folder_is_made_with_the_first_photo(shelf: Shelf) -> None:
     shelf.check()
 
 
+@pytest.mark.parametrize("own", [(), ("best",), ("best", "of all")])
+def test_undo_removes_the_folders_that_were_made_for_it_if_they_are_empty(
+    shelf: Shelf, own: tuple[str, ...]
+) -> None:
+    folders = [shelf.folder / "best", shelf.folder / "best" / "of all"]
+    for folder in folders[: len(own)]:
+        folder.mkdir()
+    shelf.add("a.jpg")
+    plan = plan_of(MoveTo(Path("best/of all")), source_files(shelf.library, shelf.photos.values()))
+    job = begin_job(shelf.library, plan)
+    list(carry_out(shelf.library, job, new_folders=plan.new_folders))
+    undo = begin_job(shelf.library, plan_undo(shelf.library, job))
+    assert reasons(list(carry_out(shelf.library, undo))) == [""]
+    assert [folder.exists() for folder in folders] == [bool(own), len(own) > 1]
+    shelf.check()
+
+
 def test_a_stop_leaves_the_rest_and_it_can_be_tried_again(shelf: Shelf, elsewhere: Path) -> None:
     shelf.add("a.jpg", "b.jpg", "c.jpg")
     steps = carry_out(shelf.library, shelf.begin(MoveTo(elsewhere)))

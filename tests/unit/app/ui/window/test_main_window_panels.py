@@ -168,6 +168,15 @@ def test_a_folder_that_is_chosen_is_said_to_be_added_before_the_library_answers(
     dialog.reject()
 
 
+def test_a_folder_that_is_known_is_not_said_to_be_added(window, fake_bus) -> None:
+    known = fake_bus.latest(RootsChanged).roots[0].path / "2016"
+    actions_of(window)["add_folder"].trigger()
+    dialog = window.findChild(QFileDialog)
+    dialog.fileSelected.emit(str(known))
+    assert window.toast.sentence().startswith("“2016” is in the library already.")
+    dialog.reject()
+
+
 # Questions
 
 
