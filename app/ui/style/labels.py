@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from math import ceil
+from html import escape
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import (
-    QAction,
-    QColor,
-    QIcon,
-    QPainter,
-    QPaintEvent,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-    QTextOption,
-)
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
@@ -24,7 +14,6 @@ from PySide6.QtWidgets import (
     QStyleOptionToolButton,
     QStylePainter,
     QToolButton,
-    QWidget,
 )
 
 from app.core.base.language import tr
@@ -55,64 +44,36 @@ class ElidedLabel(QLabel):
         painter.drawText(self.rect(), leading, short)
 
 
-_Align = Qt.AlignmentFlag
-
-
 class WrappedLabel(QLabel):
-    """A label that wraps; in languages from right to left it draws the lines itself.
-    Qt counts the space after each broken line, which shifts lines off their edge and cuts letters,
-    and it puts lines that begin with Latin letters, such as file names, at the left."""
+    """A label that wraps plain text; where text runs from right to left, given to Qt as rich text.
+    Of plain text Qt counts the space after each broken line, which shifts lines off their edge, and
+    it puts lines that begin with Latin letters, such as file names, at the left."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str = "") -> None:
+        super().__init__()
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
 
-    def heightForWidth(self, width: int) -> int:
-        height = super().heightForWidth(width)
-        if height < 0 or not self.isRightToLeft():
-            return height
-        around = self.contentsMargins()
-        words = self._document(width - around.left() - around.right()).size().height()
-        # Qt counts lines of this font, but letters that it lacks come from taller ones.
-        return max(height, ceil(words) + around.top() + around.bottom())
+    def text(self) -> str:
+        """Return the text without any markup."""
+        return self._text
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if not self.isRightToLeft():
-            super().paintEvent(event)
-            return
-        room, words = self.contentsRect(), self._document(self.contentsRect().width())
-        spare = room.height() - words.size().height()
-        alignment = self.alignment()
-        down = (
-            0.0
-            if alignment & _Align.AlignTop
-            else spare
-            if alignment & _Align.AlignBottom
-            else spare / 2
-        )
-        painter = QPainter(self)
-        painter.translate(room.left(), room.top() + max(0.0, down))
-        words.drawContents(painter)
-        painter.end()
+    def setText(self, text: str) -> None:
+        self._text = text
+        mirrored, centred = self.isRightToLeft(), Qt.AlignmentFlag.AlignHCenter
+        edge = "" if self.alignment() & centred else " align=right"
+        rich = f'<div style="white-space: pre-wrap"{edge}>{escape(text)}</div>'  # not shown
+        self.setTextFormat(Qt.TextFormat.RichText if mirrored else Qt.TextFormat.PlainText)
+        super().setText(rich if mirrored else text)
 
-    def _document(self, width: int) -> QTextDocument:
-        words = QTextDocument()
-        words.setDocumentMargin(0)
-        words.setDefaultFont(self.font())
-        edge = _Align.AlignHCenter
-        if not self.alignment() & edge:
-            edge = _Align.AlignRight | _Align.AlignAbsolute
-        option = QTextOption(edge)
-        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
-        words.setDefaultTextOption(option)
-        words.setPlainText(self.text())
-        inked, all_of_it = QTextCharFormat(), QTextCursor(words)
-        inked.setForeground(self.palette().color(self.foregroundRole()))
-        all_of_it.select(QTextCursor.SelectionType.Document)
-        all_of_it.mergeCharFormat(inked)
-        words.setTextWidth(width)
-        return words
+    def setAlignment(self, alignment: Qt.AlignmentFlag) -> None:
+        super().setAlignment(alignment)
+        self.setText(self._text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            self.setText(self._text)
 
 
 _QTS_NAME = "_q_qlineeditclearaction"

@@ -52,23 +52,19 @@ def inked(label: WrappedLabel, text: str) -> list[tuple[int, int]]:
     """From where to where each line of a text has ink."""
     label.setText(text)
     label.adjustSize()
+    return lines_of(label)
+
+
+def lines_of(label: WrappedLabel) -> list[tuple[int, int]]:
     picture = label.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
-    # Not the font's own spacing: its letters may come from another one.
-    document = label._document(WIDTH)
-    document.size()  # lays it out
-    high = picture.height() // document.firstBlock().layout().lineCount()
-    found = []
-    for top in range(0, picture.height() - high + 1, high):
-        columns = [
-            x
-            for x in range(picture.width())
-            if any(
-                QColor(picture.pixel(x, y)).lightness() < 160
-                for y in range(top, min(top + high, picture.height()))
-            )
-        ]
-        if columns:
-            found.append((columns[0], columns[-1]))
+    found: list[tuple[int, int]] = []
+    between = True  # lines
+    for y in range(picture.height()):
+        dark = [x for x in range(WIDTH) if QColor(picture.pixel(x, y)).lightness() < 160]
+        if dark:
+            first, last = (WIDTH, 0) if between else found.pop()
+            found.append((min(first, dark[0]), max(last, dark[-1])))
+        between = not dark
     return found
 
 
@@ -98,8 +94,11 @@ def test_from_left_to_right_it_is_as_qt_has_it(label: WrappedLabel) -> None:
 
 
 def test_it_asks_for_room_for_letters_that_come_from_a_taller_font(label: WrappedLabel) -> None:
-    label.setText("\u0643\u0644\u0645\u0629 ไทย 日本語 " * 8)
-    asked = label.heightForWidth(WIDTH)
-    assert asked >= label._document(WIDTH).size().height()
-    label.setContentsMargins(10, 5, 10, 5)
-    assert label.heightForWidth(WIDTH) >= label._document(WIDTH - 20).size().height() + 10
+    lines = inked(label, "\u0643\u0644\u0645\u0629 ไทย 日本語 " * 8)
+    label.setFixedHeight(label.height() + 100)
+    assert lines_of(label) == lines, "none was cut"
+
+
+def test_its_text_is_plain_and_breaks_lines(label: WrappedLabel) -> None:
+    assert len(inked(label, "a <b>\nc & d")) == 2
+    assert label.text() == "a <b>\nc & d"
