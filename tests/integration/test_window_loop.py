@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import AlbumInfo
 from app.ui.facts.field_parts import CROSS
-from app.ui.files.plan_dialog import FolderField, PlanDialog
+from app.ui.files.plan_dialog import PlanDialog
 from app.ui.map.map_page import MapPage
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects
@@ -283,7 +283,7 @@ def test_a_photo_is_exported_binned_brought_back_and_found_on_the_map(
 
     press(Qt.Key.Key_S, CTRL | SHIFT)
     dialog = asked()
-    line = dialog.form.findChild(FolderField).line
+    line = dialog.form.folder
     QTest.keyClick(line, Qt.Key.Key_A, CTRL)
     QTest.keyClicks(line, str(tmp_path / "out"))
     qtbot.waitUntil(dialog.go.isEnabled)

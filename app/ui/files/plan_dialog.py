@@ -5,11 +5,10 @@ Its forms, one for each operation, remember what was chosen last.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -31,11 +30,9 @@ from app.core.base.language import tr, tr_later, tr_n
 from app.core.files.types import (
     ENDINGS,
     FIELDS,
-    CopyTo,
     ExportOptions,
     ExportTo,
     FileOperation,
-    MoveTo,
     PutIntoBin,
     RenameBy,
 )
@@ -52,6 +49,10 @@ if TYPE_CHECKING:
 
 
 _PATTERN = "{date} {number:03}"
+_SIZES = (tr_later("As it is"), tr_later("Longest side"))
+_PIXELS = 1  # of these
+
+Field = TypeVar("Field", bound=QWidget)
 
 
 class OperationForm(QWidget):
@@ -61,7 +62,8 @@ class OperationForm(QWidget):
 
     def __init__(self, settings: QSettings) -> None:
         super().__init__()
-        self.settings = settings
+        self._settings = settings
+        self._kept: dict[str, QWidget] = {}
         self.rows = QFormLayout(self)
         self.rows.setContentsMargins(0, 0, 0, 0)
         self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
@@ -70,58 +72,43 @@ class OperationForm(QWidget):
         """Return the operation; None while something is missing."""
         raise NotImplementedError
 
+    def remembered(self, name: str, field: Field, usual: Any) -> Field:
+        """Return a field, filled with what was chosen last, or else with the usual value."""
+        self._kept[name] = field
+        value = field.metaObject().userProperty()
+        value.write(field, usual)  # which stays where what was kept is of no use
+        value.write(field, self._settings.value(f"files/{name}", usual))
+        notified = value.notifySignal().name().toStdString()
+        getattr(field, notified).connect(lambda *_: self.changed.emit())
+        return field
+
     def keep(self) -> None:
         """Remember what was chosen for the next time."""
-
-
-class FolderField(QWidget):
-    """A folder, typed or chosen. Signal: ``changed()``."""
-
-    changed = Signal()
-
-    def __init__(self, settings: QSettings) -> None:
-        super().__init__()
-        self._settings = settings
-        self.line = QLineEdit(str(settings.value("files/folder", "")))
-        self.line.setPlaceholderText(tr("Choose a folder, or type the name of a new one"))
-        self.line.setAccessibleName(tr("Folder"))
-        self.button = QPushButton(tr("Choose…"))
-        row((self.line, 1), self.button, on=self)
-        self.setFocusProxy(self.line)
-        self.line.textChanged.connect(self.changed)
-        self.button.clicked.connect(self._ask_for_folder)
-
-    def folder(self) -> Path | None:
-        """Return the folder; None if none is given."""
-        text = self.line.text().strip()
-        return Path(text).expanduser() if text else None
-
-    def keep(self) -> None:
-        """Remember this folder for the next time."""
-        self._settings.setValue("files/folder", self.line.text().strip())
-
-    def _ask_for_folder(self) -> None:
-        dialogs.ask_for_folder(
-            self, tr("Choose a folder"), lambda path: self.line.setText(str(path)), self.line.text()
-        )
+        for name, field in self._kept.items():
+            value = field.metaObject().userProperty().read(field)
+            self._settings.setValue(f"files/{name}", value)
 
 
 class FolderForm(OperationForm):
-    """Asks for the folder to copy or move photos to."""
+    """Asks for a folder, typed or chosen, to do something into."""
 
-    def __init__(self, settings: QSettings, wanted: type[CopyTo] | type[MoveTo]) -> None:
+    def __init__(self, settings: QSettings, into: Callable[[Path], FileOperation]) -> None:
         super().__init__(settings)
-        self._wanted = wanted
-        self.folder = FolderField(settings)
-        self.rows.addRow(tr("To"), self.folder)
-        self.folder.changed.connect(self.changed)
+        self._into = into
+        self.folder = self.remembered("folder", QLineEdit(), "")
+        self.folder.setPlaceholderText(tr("Choose a folder, or type the name of a new one"))
+        self.folder.setAccessibleName(tr("Folder"))
+        choose = QPushButton(tr("Choose…"))
+        choose.clicked.connect(self._ask_for_folder)
+        self.rows.addRow(tr("To"), row((self.folder, 1), choose))
 
     def operation(self) -> FileOperation | None:
-        folder = self.folder.folder()
-        return None if folder is None else self._wanted(folder)
+        folder = self.folder.text().strip()
+        return self._into(Path(folder).expanduser()) if folder else None
 
-    def keep(self) -> None:
-        self.folder.keep()
+    def _ask_for_folder(self) -> None:
+        title, line = tr("Choose a folder"), self.folder
+        dialogs.ask_for_folder(self, title, lambda path: line.setText(str(path)), line.text())
 
 
 class RenameForm(OperationForm):
@@ -130,26 +117,23 @@ class RenameForm(OperationForm):
 
     def __init__(self, settings: QSettings, name: str = "") -> None:
         super().__init__(settings)
-        self._single = name.replace("{", "{{").replace("}", "}}")  # no fields
-        self.pattern = QLineEdit(self._single or str(settings.value("files/pattern", _PATTERN)))
+        if name:
+            self.pattern = QLineEdit(name.replace("{", "{{").replace("}", "}}"))  # no fields
+            self.pattern.textChanged.connect(self.changed)
+        else:
+            self.pattern = self.remembered("pattern", QLineEdit(), _PATTERN)
         self.pattern.selectAll()
-        self.first = _number(0, 999_999)
-        self.first.setValue(1)
+        self.first = QSpinBox(minimum=0, maximum=999_999, value=1)
+        self.first.valueChanged.connect(self.changed)
         hint = label("   ".join(f"{{{field}}}" for field in FIELDS), tone="quiet")
         meanings = (f"{{{field}}}: {tr(meaning)}" for field, meaning in FIELDS.items())
         hint.setToolTip("\n".join(meanings))
         self.rows.addRow(tr("&Names"), self.pattern)
         self.rows.addRow("", hint)
         self.rows.addRow(tr("&First number"), self.first)
-        self.pattern.textChanged.connect(self.changed)
-        self.first.valueChanged.connect(self.changed)
 
     def operation(self) -> FileOperation | None:
         return RenameBy(self.pattern.text(), self.first.value())
-
-    def keep(self) -> None:
-        if not self._single:
-            self.settings.setValue("files/pattern", self.pattern.text())
 
 
 class BinForm(OperationForm):
@@ -163,49 +147,29 @@ class BinForm(OperationForm):
         return PutIntoBin()
 
 
-_SIZES = (tr_later("As it is"), tr_later("Longest side"))
-_PIXELS = 1  # of these
-_KEY = "files/export"
-
-
-class ExportForm(OperationForm):
+class ExportForm(FolderForm):
     """Asks for folder, size, format, quality, and the metadata to keep."""
 
     def __init__(self, settings: QSettings) -> None:
-        super().__init__(settings)
-        self.folder = FolderField(settings)
-        self.sizes, self.format = QComboBox(), QComboBox()
-        self.sizes.addItems([tr(each) for each in _SIZES])
-        self.format.addItems([*ENDINGS])
-        self.pixels = _number(16, 50_000, tr("pixels"))
-        self.quality = _number(1, 100)
-        self.metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
-        self.location = QCheckBox(tr("Keep location"))
-        self._kept: dict[str, tuple[QWidget, Any]] = {  # with defaults
-            "size": (self.sizes, tr(_SIZES[_PIXELS])),
-            "pixels": (self.pixels, 2048),
-            "ending": (self.format, "JPEG"),
-            "quality": (self.quality, 90),
-            "metadata": (self.metadata, True),
-            "location": (self.location, True),
-        }
+        super().__init__(settings, lambda folder: ExportTo(folder, self.options().as_json()))
+        sizes, formats = QComboBox(), QComboBox()
+        sizes.addItems([tr(each) for each in _SIZES])
+        formats.addItems([*ENDINGS])
+        pixels = QSpinBox(minimum=16, maximum=50_000, suffix=f" {tr('pixels')}")
+        quality = QSpinBox(minimum=1, maximum=100)
+        metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
+        self.sizes = self.remembered("size", sizes, tr(_SIZES[_PIXELS]))
+        self.pixels = self.remembered("pixels", pixels, 2048)
+        self.format = self.remembered("ending", formats, "JPEG")
+        self.quality = self.remembered("quality", quality, 90)
+        self.metadata = self.remembered("metadata", metadata, True)
+        self.location = self.remembered("location", QCheckBox(tr("Keep location")), True)
         self._quality = page(row(QLabel(tr("quality")), self.quality))
-        self.rows.addRow(tr("To"), self.folder)
-        self.rows.addRow(tr("&Size"), page(row(self.sizes, self.pixels, None)))
-        self.rows.addRow(tr("&Format"), page(row(self.format, self._quality, None)))
+        self.rows.addRow(tr("&Size"), row(self.sizes, self.pixels, None))
+        self.rows.addRow(tr("&Format"), row(self.format, self._quality, None))
         self.rows.addRow("", self.metadata)
         self.rows.addRow("", self.location)
-        kept = _kept(settings)
-        for name, (field, usual) in self._kept.items():
-            for value in (usual, kept.get(name, usual)):  # a kept text may be of another language
-                field.metaObject().userProperty().write(field, value)
-        for box in (self.sizes, self.format):
-            box.currentIndexChanged.connect(self._show_fields)
-        for spin in (self.pixels, self.quality):
-            spin.valueChanged.connect(self._show_fields)
-        for tick in (self.metadata, self.location):
-            tick.toggled.connect(self._show_fields)
-        self.folder.changed.connect(self.changed)
+        self.changed.connect(self._show_fields)
         self._show_fields()
 
     def options(self) -> ExportOptions:
@@ -218,36 +182,10 @@ class ExportForm(OperationForm):
             self.location.isChecked(),
         )
 
-    def operation(self) -> FileOperation | None:
-        folder = self.folder.folder()
-        return None if folder is None else ExportTo(folder, self.options().as_json())
-
-    def keep(self) -> None:
-        self.folder.keep()
-        kept = {
-            name: field.metaObject().userProperty().read(field)
-            for name, (field, _) in self._kept.items()
-        }
-        self.settings.setValue(_KEY, json.dumps(kept))
-
-    def _show_fields(self, *_: object) -> None:
+    def _show_fields(self) -> None:
         self.pixels.setVisible(self.sizes.currentIndex() == _PIXELS)
         self._quality.setVisible(self.format.currentText() != "PNG")
         self.location.setEnabled(self.metadata.isChecked())
-        self.changed.emit()
-
-
-def _kept(settings: QSettings) -> dict[str, Any]:
-    """Return what was chosen last; {} if unreadable."""
-    try:
-        kept = json.loads(str(settings.value(_KEY, "{}")))
-    except ValueError:
-        return {}
-    return kept if isinstance(kept, dict) else {}
-
-
-def _number(least: int, most: int, unit: str = "") -> QSpinBox:
-    return QSpinBox(minimum=least, maximum=most, suffix=unit and f" {unit}")
 
 
 _SHOWN = 500  # most names listed

@@ -112,7 +112,7 @@ def test_what_is_waited_for_is_said(qtbot: QtBot, fake_bus: FakeBus, settings: Q
     assert asked.dialog.summary.text() == "Looking at the files…"
     asked.answer(plan_into("copy", FILES, THERE, ["2.JPG"], RULES))
     assert asked.dialog.names.isVisible()
-    form.folder.line.setText("beach")
+    form.folder.setText("beach")
     qtbot.waitUntil(lambda: len(asked.answers) == 2)
     qtbot.waitUntil(lambda: asked.dialog.summary.text() == "Looking at the files…")
     assert not asked.dialog.names.isEnabled(), "what was shown is not true any more"
@@ -125,7 +125,7 @@ def test_a_new_folder_is_told_before_it_is_made(
 ) -> None:
     form = FolderForm(settings, CopyTo)
     asked = Asked(qtbot, fake_bus, form)
-    form.folder.line.setText("beach")
+    form.folder.setText("beach")
     qtbot.waitUntil(lambda: asked.wait() == CopyTo(Path("beach")))
     new = (HERE / "2024", HERE / "2024" / "beach")
     asked.answer(replace(plan_into("copy", FILES, new[-1], [], RULES), new_folders=new))
@@ -208,10 +208,14 @@ def test_what_an_export_was_like_is_remembered(
     assert (operation.options["format"], operation.options["location"]) == ("PNG", False)
     asked.answer(plan_into("export", FILES, THERE, [], RULES, ending=".png"))
     asked.dialog.go.click()
+    for key in settings.allKeys():  # a file holds texts
+        text = str(settings.value(key))
+        settings.setValue(key, text.lower() if text in ("True", "False") else text)
     again = ExportForm(settings)
     qtbot.addWidget(again)
     assert again.options() == form.options()
-    settings.setValue("files/export", "no JSON {")
+    settings.setValue("files/pixels", "no number {")
+    settings.setValue("files/size", "of another language")
     other = ExportForm(settings)
     qtbot.addWidget(other)
     assert other.options().side == 2048
