@@ -138,7 +138,7 @@ def wired(
         sample.made.connect(lambda _: window.show_steps())
         sample.said.connect(window.toast.say)
         sample.failed.connect(window.toast.complain)
-        bus.open(library)
+        bus.open(library, newest_first=window.browser.library.order().newest_first)
         try:
             yield bus, thumbnails, window
         finally:

@@ -54,6 +54,11 @@ class PhotoOrder:
         """Whether photos are in the order of their dates, at the grain of the groups."""
         return self.by is SortBy.DATE or self.group is not GroupBy.NOTHING
 
+    @property
+    def newest_first(self) -> bool:
+        """Whether the photo taken last comes first."""
+        return self.by is SortBy.DATE and self.descending
+
     @classmethod
     def parse(cls, text: str) -> PhotoOrder:
         """Read what ``str`` wrote; the list's own order if that is invalid."""

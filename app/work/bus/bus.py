@@ -159,9 +159,10 @@ class Bus(QObject):
         self.listen(MarksChanged, self.photos.mark)
 
     @Slot(object)
-    def open(self, folder: Path | None) -> None:
-        """Open (or create) the library kept in ``folder``; None means the user's own."""
-        self._thread.submit(partial(self._open, folder))
+    def open(self, folder: Path | None, *, newest_first: bool = True) -> None:
+        """Open (or create) the library kept in ``folder``; None means the user's own.
+        ``newest_first``: as its photos are shown."""
+        self._thread.submit(partial(self._open, folder, newest_first=newest_first))
 
     @Slot()
     def close(self) -> None:
@@ -370,7 +371,7 @@ class Bus(QObject):
         else:
             call(with_this)
 
-    def _open(self, folder: Path | None) -> None:
+    def _open(self, folder: Path | None, *, newest_first: bool = True) -> None:
         from app.core.open_library import open_library
         from app.work.bus.backup_thread import BackupThread
         from app.work.bus.open_library import OpenLibrary
@@ -380,7 +381,7 @@ class Bus(QObject):
         self._backups = BackupThread(self._folder, self.publish)
         opened = open_library(folder)
         library = OpenLibrary(opened, self._thread, self.publish, self._machines)
-        library.begin(self._pace)
+        library.begin(self._pace, newest_first=newest_first)
         self._library = library
         self._backups.begin()
 

@@ -86,15 +86,17 @@ class OpenLibrary(Part):
         self._loading = Thread(target=load_learners, args=(done,), name="loading", daemon=True)
         self._is_prepared = self._closed = False
 
-    def begin(self, pace: Pace) -> None:
-        """Announce the library and all that is known of it, and start a scan."""
+    def begin(self, pace: Pace, *, newest_first: bool = True) -> None:
+        """Announce the library and all that is known of it, and start a scan.
+        ``newest_first``: the window may show the newest photos before it has the others."""
         library, announce = self._library, self._announce
         announce(events.Opened(library.folder))
-        first = tuple(library.photos(most=FIRST, newest=True))
-        announce(_added(first))
-        self.scan.announce_roots()  # takes a while, and the window shows photos meanwhile
         with without_collections():
-            if len(first) == FIRST:
+            most = FIRST if newest_first else None
+            first = tuple(library.photos(most=most, newest=newest_first))
+            announce(_added(first))
+            self.scan.announce_roots()  # takes a while, and the window shows photos meanwhile
+            if len(first) == most:
                 known = {info.id for info in first}
                 announce(_added(tuple(each for each in library.photos() if each.id not in known)))
             settle()  # before the next collection, which would traverse all of them

@@ -27,11 +27,11 @@ def search(photo: int, library: OpenLibrary) -> None:
         pass
 
 
-def told_at_the_start(library: Path) -> list[events.Event]:
+def told_at_the_start(library: Path, *, newest_first: bool = True) -> list[events.Event]:
     """What is told until the library is open."""
     told: SimpleQueue[events.Event] = SimpleQueue()
     queue = Heard(told)
-    queue.open(library)
+    queue.open(library, newest_first=newest_first)
     queue.close()
     return all_of(told)
 
@@ -62,6 +62,19 @@ def test_each_photo_is_told_once_and_the_newest_before_the_folders(
         events.PhotosChanged,
         events.RootsChanged,
     ]
+
+
+def test_a_list_in_another_order_is_told_whole_before_the_folders(
+    photos: Photos, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(open_library, "FIRST", 7)
+    photos.library.close()
+    told = told_at_the_start(photos.library.folder, newest_first=False)
+    listed = told[1]
+    assert isinstance(listed, events.PhotosChanged)
+    assert sorted(info.id for info in listed.infos) == sorted(photos.ids)
+    assert isinstance(told[2], events.RootsChanged)
+    assert sum(isinstance(each, events.PhotosChanged) for each in told) == 1
 
 
 def test_memory_is_given_back_after_searches_too_not_only_to_who_rests(
