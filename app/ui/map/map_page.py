@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEventPoint, QResizeEvent
 from PySide6.QtWidgets import (
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress
 from app.core.facts.local_words import kind_said
 from app.core.map.regions import Cover, LibraryMap
@@ -217,7 +219,7 @@ class MapPage(QWidget):
         canvas, bus = self.canvas, self._bus
         bus.listen(MapChanged, self._take_map)
         bus.listen(MapProgressed, self._show_progress)
-        bus.listen(TableChanged, self._show_state)
+        bus.listen(TableChanged, self._leave_out)
         self._browser.signs_changed.connect(canvas.set_signs)
         canvas.set_signs(self._browser.signs)
         canvas.noun_chosen.connect(search)
@@ -249,6 +251,15 @@ class MapPage(QWidget):
             self.canvas.show_map(self._map)
         self._show_state()
 
+    def _leave_out(self, changes: Changes) -> None:
+        """Show photos that were removed no longer; the library makes the map anew in idle time."""
+        kept = ~np.isin(self._map.photos, changes.removed)
+        if not kept.all():
+            made = self._map
+            here = made.photos[kept], made.cells[kept], made.colours[kept]
+            self.show_map(LibraryMap(*here, made.regions))
+        self._show_state()
+
     def selected(self) -> tuple[int, ...]:
         """Return the photos to work on: none where covers hide them."""
         return self.grid.selected() if self._to_map.isChecked() else ()
@@ -265,7 +276,7 @@ class MapPage(QWidget):
         self._progress = progress
         self._show_state()
 
-    def _show_state(self, *_: object) -> None:
+    def _show_state(self) -> None:
         has_map, progress = self._has_map(), self._progress
         self._words.setVisible(not has_map)
         self._tools.setVisible(has_map)

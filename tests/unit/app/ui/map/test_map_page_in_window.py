@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.core.base.photo_types import Changes
 from app.core.base.search_types import QueryItem
 from app.core.base.work_types import Progress
 from app.core.map.regions import Cover, LibraryMap, MapRegions
@@ -20,7 +21,7 @@ from app.ui.map.map_page import MapPage
 from app.ui.style.spoken_parts import SpokenPart
 from app.ui.style.tokens import tokens_of
 from app.ui.window.main_window import MainWindow
-from app.work.bus.events import MapChanged, MapProgressed
+from app.work.bus.events import MapChanged, MapProgressed, TableChanged
 from tests.queries import like
 from tests.unit.app.fake_bus import FakeBus
 
@@ -76,6 +77,14 @@ def draw_around(canvas: MapCanvas, first: int, last: int) -> None:
     for corner in corners[1:]:
         QTest.mouseMove(canvas, corner)
     QTest.mouseRelease(canvas, LEFT, SHIFT, corners[-1])
+
+
+def test_a_photo_that_left_the_library_leaves_the_map_at_once(
+    page: MapPage, fake_bus: FakeBus
+) -> None:
+    fake_bus.publish(TableChanged(Changes(removed=(7,))))
+    assert set(page.grid.photo_model.photos()) == {*range(1, 61)} - {7}
+    assert [photo for photo, _ in page.canvas.photos_in_sight(60) if photo == 7] == []
 
 
 def test_it_is_watched_while_it_is_looked_at(
