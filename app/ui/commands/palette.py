@@ -5,10 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, cast
+from itertools import chain
+from re import escape, finditer
+from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import (
+    QColor,
+    QIcon,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QFrame,
     QGraphicsDropShadowEffect,
@@ -16,6 +38,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QSizePolicy,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeWidget,
@@ -23,7 +46,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.base.language import tr, tr_later
+from app.core.base.language import isolated, tr, tr_later
 from app.core.facts.terms import fold
 from app.ui.commands.registry import PHOTO, Actions, Bound, in_a_search, menu_title
 from app.ui.style import theme
@@ -33,7 +56,9 @@ from app.ui.style.tokens import DARK, tokens_of
 WIDTH = 640
 ROW, HEADING = 40, 36  # px
 MOST_HIGH = 480  # px, of the list
-_ICON, COVER, _GAP = 20, QSize(24, 24), 15  # px
+COVER = QSize(20, 20)  # px, of an icon, too
+_BESIDE_KEY = 7  # px
+_GAP = "\N{EM SPACE}"  # before a hint
 _HINT = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -144,6 +169,7 @@ class Palette(QWidget):
         self.line = QLineEdit()
         self.list = QTreeWidget()
         self._lines: list[_Line] = []
+        self._lines_painted = _WithHint(self.list)
         self.nothing = label(tone="quiet")
         self._card = QFrame(self)
         self._build()
@@ -181,12 +207,13 @@ class Palette(QWidget):
         font.setWeight(font.Weight.Normal)
         self.line.setFont(font)
         glass, leave = QLabel(), QLabel(tr("Esc", "a key"))
-        glass.setPixmap(theme.icon("search").pixmap(theme.icon_size(_ICON)))
+        glass.setPixmap(theme.icon("search").pixmap(theme.icon_size(COVER.width())))
         leave.setObjectName("key")
         leave.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         lines_without_header(self.list)
         self.list.setColumnCount(2)
-        self.list.setItemDelegateForColumn(0, _WithHint(self.list))
+        self.list.setItemDelegateForColumn(0, self._lines_painted)
+        self.list.setItemDelegateForColumn(1, _Key(self.list))
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.setRootIsDecorated(False)
         self.list.setIconSize(COVER)
@@ -203,7 +230,7 @@ class Palette(QWidget):
     def _fill(self, *_: object) -> None:
         """List the matches under headings; the first one becomes current."""
         self.list.clear()
-        typed = " ".join(self.line.text().split())
+        self._lines_painted.typed = typed = " ".join(self.line.text().split())
         some = found(self._entries, typed)
         if self._new is not None and typed and fold(typed) not in {fold(e.text) for e in some}:
             some.append(self._new(typed))
@@ -286,8 +313,6 @@ class _Line(QTreeWidgetItem):
         super().__init__(shown_in, [entry.text, entry.key])
         self.entry = entry
         self.setSizeHint(0, QSize(0, ROW))
-        self.setTextAlignment(1, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        self.setForeground(1, theme.third(shown_in.palette()))
         self.setData(0, _HINT, entry.hint)
         _name(self, ", ".join(part for part in (entry.text, entry.hint, entry.key) if part))
 
@@ -298,22 +323,82 @@ class _Line(QTreeWidgetItem):
         return _blank() if icon.isNull() else icon
 
 
-class _WithHint(QStyledItemDelegate):
-    """Paints the hint of a line behind its text, in the room that this leaves."""
+def marked(text: str, typed: str) -> list[tuple[int, int]]:
+    """Return where the typed words are in a text: (position, length)."""
+    letters = [fold(letter) for letter in text]  # of "…" there are three
+    at = [place for place, folded in enumerate(letters) for _ in folded]
+    found = (finditer(escape(word), "".join(letters)) for word in fold(typed).split())
+    spans = ((at[each.start()], at[each.end() - 1]) for each in chain.from_iterable(found))
+    return [(first, last - first + 1) for first, last in spans]
+
+
+class _Painted(QStyledItemDelegate):
+    """Paints a line's icon and background, and returns its text and the room for it."""
+
+    def paint_around(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: _Index
+    ) -> tuple[str, QRect]:
+        self.initStyleOption(option, index)
+        style, text = option.widget.style(), option.text
+        room = style.subElementRect(style.SubElement.SE_ItemViewItemText, option, option.widget)
+        option.text = ""
+        style.drawControl(style.ControlElement.CE_ItemViewItem, option, painter, option.widget)
+        return text, room
+
+
+class _WithHint(_Painted):
+    """Paints a text with the ``typed`` letters marked, and its hint in the room that is left."""
+
+    typed = ""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        super().paint(painter, option, index)
-        self.initStyleOption(option, index)
-        view = cast(QTreeWidget, option.widget)
-        part = view.style().SubElement.SE_ItemViewItemText
-        room = view.style().subElementRect(part, option, view)
-        letters = view.fontMetrics()
-        past = letters.horizontalAdvance(str(index.data())) + _GAP
-        hint = theme.elided(letters, str(index.data(_HINT) or ""), room.width() - past)
-        mirrored = view.isRightToLeft()
-        room.adjust(0 if mirrored else past, 0, -past if mirrored else 0, -1)  # its baseline
-        painter.setPen(theme.third(view.palette()))
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter, hint)
+        text, room = self.paint_around(painter, option, index)
+        palette, hint = option.widget.palette(), isolated(str(index.data(_HINT) or ""))
+        is_heading = not index.flags() & Qt.ItemFlag.ItemIsEnabled
+        room.setWidth(room.width() - (indent := 4 if is_heading else 12))  # as the field's text
+        room.translate(0 if option.direction == Qt.LayoutDirection.RightToLeft else indent, 0)
+        line = theme.elided(option.fontMetrics, f"{text}{_GAP}{hint}", room.width())
+        third, link = theme.third(palette), QColor(tokens_of(palette).link)
+        ink = third if is_heading else palette.text().color()
+        spans = [_coloured(0, len(text), ink), _coloured(len(text), len(line), third)]
+        if not is_heading:
+            spans += [_coloured(at, length, link) for at, length in marked(text, self.typed)]
+        layout = QTextLayout(line, option.font)
+        leading = QStyle.visualAlignment(option.direction, Qt.AlignmentFlag.AlignLeading)
+        layout.setTextOption(QTextOption(leading))
+        layout.setFormats(spans)
+        layout.beginLayout()
+        layout.createLine().setLineWidth(room.width())
+        layout.endLayout()
+        tall = layout.boundingRect().height()
+        layout.draw(painter, QPointF(room.left(), room.top() + (room.height() - tall) / 2))
+
+
+def _coloured(start: int, length: int, colour: QColor) -> QTextLayout.FormatRange:
+    span = QTextLayout.FormatRange()
+    span.start, span.length = start, length
+    span.format.setForeground(colour)
+    return span
+
+
+class _Key(_Painted):
+    """Paints a shortcut in a frame."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        return super().sizeHint(option, index) + QSize(2 * _BESIDE_KEY, 0)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        text, room = self.paint_around(painter, option, index)
+        if not text:
+            return
+        size = option.fontMetrics.size(0, text) + QSize(2 * _BESIDE_KEY, 2)
+        trailing = Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter
+        frame = QStyle.alignedRect(option.direction, trailing, size, room)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(tokens_of(option.widget.palette()).control))
+        painter.drawRoundedRect(QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        painter.setPen(QColor(tokens_of(option.widget.palette()).quiet))
+        painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, text)
 
 
 class _Heading(QTreeWidgetItem):
@@ -324,7 +409,6 @@ class _Heading(QTreeWidgetItem):
         self.setFlags(Qt.ItemFlag.NoItemFlags)
         self.setFirstColumnSpanned(True)
         self.setFont(0, theme.strong(shown_in.font()))
-        self.setForeground(0, theme.third(shown_in.palette()))
         self.setSizeHint(0, QSize(0, HEADING))
         _name(self, section)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.core.base.search_types import AlbumInfo
-from app.ui.commands.palette import Entry, Palette, Question, found
+from app.ui.commands.palette import Entry, Palette, Question, found, marked
 from app.work.bus.events import AlbumsChanged
 from tests.queries import like
 from tests.unit.app.fake_bus import FakeBus
@@ -58,6 +58,14 @@ def test_what_is_called_so_comes_first_then_what_begins_so() -> None:
         "Sunbeach",
     ]
     assert [each.text for each in found(entries, "bea lo")] == ["Long beach"]
+
+
+def test_the_typed_letters_are_marked_in_what_they_found() -> None:
+    assert marked("Save as smart album", "alb") == [(14, 3)]
+    assert marked("Émile's album", "alb emil") == [(8, 3), (0, 4)]
+    assert marked("New album…", "album…") == [(4, 6)]
+    assert marked("Straße", "sse") == [(4, 2)]
+    assert marked("Export", "") == []
 
 
 def test_a_name_that_nothing_has_may_be_a_new_one(window: Any) -> None:
