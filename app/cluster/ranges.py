@@ -11,7 +11,7 @@ from zlib import crc32
 import numpy as np
 
 from app.core.base.errors import LibraryError
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.vectors.tables import modality_of, vectors_folder
 from app.core.vectors.vectors import VectorStore
 from engine.index.base import Hits, Matrix, StoredVectors

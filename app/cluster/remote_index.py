@@ -23,7 +23,7 @@ from app.core.base.errors import ClusterError
 from app.core.base.language import tr, tr_n
 from app.core.base.work_types import ClusterState, IndexState
 from app.core.index.protocol import LibraryIndex, SearchIndex
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from engine.index.base import Hits
 from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors

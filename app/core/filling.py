@@ -30,8 +30,7 @@ from app.core.albums.tables import (
 from app.core.base.errors import AlbumError, LibraryError
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE
-from app.core.library.library import Library
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import Library, LibrarySnapshot
 from app.core.profiles.journal import SearchRecord
 from app.core.profiles.profile_files import read_metric
 from app.core.profiles.profile_state import ProfileState, load_profile

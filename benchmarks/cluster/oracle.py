@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.core.base.work_types import IndexState
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from engine.index import ExactIndex, Hits
 from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors

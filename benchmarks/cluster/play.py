@@ -14,7 +14,7 @@ import numpy as np
 from app.cluster import range_server
 from app.cluster.connection import Connection
 from app.core.index.protocol import LibraryIndex
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.search.ranking import SearchRanking
 from benchmarks.cluster.ranges import library
 from engine.feedback.ranker import Click

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from app.cluster.ranges import Part, Range
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from benchmarks.search.data import Library, make
 from engine.index.base import StoredVectors
 

@@ -17,7 +17,7 @@ from app.cluster.range_server import SearchSettings
 from app.cluster.remote_index import RemoteIndex
 from app.core.index.local_index import LocalIndex
 from app.core.index.protocol import LibraryIndex
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from benchmarks.cluster.oracle import Oracle
 from benchmarks.cluster.play import Script, play, write_scripts
 from benchmarks.cluster.processes import cluster

@@ -1411,17 +1411,17 @@
       <translation>ليس فيه RDF، فليس ملف XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>ما جاء مع «{name}» تعلّمه إصدار من Likewise كان يرى في الصور سمات أخرى، فاستُبعد؛ أما عمليات البحث التي جرت هنا فما زالت تُحتسب.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>No photo has been read yet.</source>
       <translation>لم تُقرأ أي صورة بعد.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>أضف مجلد صور أولًا.</translation>
     </message>

@@ -1391,17 +1391,17 @@
       <translation>Sie enthält kein RDF und ist daher kein XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>Was „{name}“ mitgebracht hat, wurde von einer Version von Likewise gelernt, die andere Merkmale in Fotos sah, und wird daher ausgelassen; die hier gemachten Suchen zählen weiter.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>No photo has been read yet.</source>
       <translation>Es wurde noch kein Foto gelesen.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
     </message>

@@ -1391,17 +1391,17 @@
       <translation>No contiene RDF, así que no es XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>Lo que “{name}” traía lo aprendió una versión de Likewise que veía otras características en las fotos, así que se omite; las búsquedas hechas aquí siguen contando.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>No photo has been read yet.</source>
       <translation>Todavía no se ha leído ninguna foto.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>Añada antes una carpeta de fotos.</translation>
     </message>

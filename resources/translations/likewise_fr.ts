@@ -1391,17 +1391,17 @@
       <translation>Il ne contient pas de RDF, ce n’est donc pas du XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>Ce que « {name} » a apporté a été appris par une version de Likewise qui voyait d’autres caractéristiques dans les photos, et n’est donc pas utilisé ; les recherches faites ici comptent toujours.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>No photo has been read yet.</source>
       <translation>Aucune photo n’a encore été lue.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>Ajoutez d’abord un dossier de photos.</translation>
     </message>

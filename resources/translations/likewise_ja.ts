@@ -1386,17 +1386,17 @@
       <translation>RDF が含まれていないため、XMP ではありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>「{name}」に含まれていた学習は、写真の別の特徴を見るバージョンの Likewise によるものなので使いません。ここで行った検索は引き続き使われます。</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>No photo has been read yet.</source>
       <translation>まだ写真が読み込まれていません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>先に写真のフォルダーを追加してください。</translation>
     </message>

@@ -15,13 +15,14 @@ from app.core.open_library import open_library
 from app.core.safety import archive
 from app.core.safety.keep import (
     BY_ITSELF,
+    DAY,
+    HOUR,
     back_up,
     backup_folder,
     copy_to_second,
     folder_in_second,
     list_backups,
 )
-from app.core.safety.thinning import DAY, HOUR
 
 NOON = 1_700_000_000.0 // DAY * DAY + 12 * HOUR
 BACKUPS = 9  # one an hour

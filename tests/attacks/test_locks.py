@@ -75,7 +75,7 @@ def test_who_holds_a_library_holds_up_nobody(
     pytestconfig: pytest.Config,
     holding: str,
 ) -> None:
-    for patience in (*WAITING, "duplicates.compared_tables.BUSY_TIMEOUT"):
+    for patience in (*WAITING, "duplicates.tables.BUSY_TIMEOUT"):
         monkeypatch.setattr(f"app.core.{patience}", 0.05)
     library = shutil.copytree(made / "library", tmp_path / "library")
     meant = {"PHOTO": made / "photos" / "0.png", "PHOTOS": made / "photos", "THERE": tmp_path}

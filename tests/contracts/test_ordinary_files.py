@@ -29,7 +29,7 @@ CHECKED = "looked at just before, by the same rule"
 ALLOWED = {
     "app/command_line.py": SYSTEM,
     "app/core/base/language.py": SHIPPED,
-    "app/core/duplicates/compared_tables.py": GIVEN,  # in memory
+    "app/core/duplicates/tables.py": GIVEN,  # in memory
     "app/core/facts/local_words.py": SHIPPED,
     "app/core/facts/places.py": SHIPPED,
     "app/core/files/acts.py": STATE,
@@ -48,9 +48,8 @@ ALLOWED = {
     "app/ui/window/window_commands.py": SHIPPED,
     "app/ui/style/theme.py": SHIPPED,
     "app/ui/welcome/first_page.py": SHIPPED,
-    "app/work/processes/confinement.py": SYSTEM,
-    "app/work/processes/pool.py": SYSTEM,
     "app/work/processes/pool_worker.py": SYSTEM,
+    "app/work/processes/pool.py": SYSTEM,
     "engine/at_once.py": SYSTEM,
     "engine/atomic.py": NEW,
     "engine/feedback/checkpoint.py": GIVEN,

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.core.profiles.journal_tables import Entry
+from app.core.profiles.tables import Entry
 from engine.feedback.profile import Checkpoint
 from engine.metrics.learner_state import LearnerState
 from tests.endurance.conftest import Long

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.vectors.tables import vectors_folder
 from app.core.vectors.vectors import VectorStore
 from engine.index import ExactIndex

@@ -16,7 +16,7 @@ from app.cluster.range_server import SearchSettings
 from app.cluster.ranges import ranges_of
 from app.cluster.remote_index import RangesOf, RemoteIndex, RemoteSearch
 from app.core.index.local_index import LocalIndex
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from engine.metrics.lomdml import LOMDML
 from engine.metrics.metric import Metric
 from tests.integration.cluster_library import RANGES, vectors_of

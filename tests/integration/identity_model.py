@@ -21,8 +21,8 @@ from app.core.files.prepare import set_hands_off, source_files
 from app.core.files.targets import known_file
 from app.core.library import file_tables
 from app.core.open_library import open_library
-from app.core.profiles.journal_tables import insert_search, read_entries
 from app.core.profiles.profiles import Profiles
+from app.core.profiles.tables import insert_search, read_entries
 from app.core.safety.repair import check
 from engine.feedback.journal import JournalEntry, Sign, effective
 from tests.integration.identity_steps import begin, scan, watch

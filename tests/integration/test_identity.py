@@ -28,7 +28,7 @@ from app.core.files.undo import plan_undo
 from app.core.library.relocate import relocate
 from app.core.marks.marking import mark, marks_of
 from app.core.photos.at_hand_tables import copies_of
-from app.core.profiles.journal_tables import add_judgments
+from app.core.profiles.tables import add_judgments
 from engine.feedback.journal import Sign
 from tests.integration.identity_model import NAMES, ROOTS, IdentityModel, Said
 from tests.integration.identity_steps import scan

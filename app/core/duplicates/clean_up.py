@@ -29,7 +29,7 @@ from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks
 from app.core.photos.at_hand_tables import photo_of_each
 from app.core.profiles.journal import signs_of
-from app.core.profiles.journal_tables import add_judgments, find_search, searches_judging
+from app.core.profiles.tables import add_judgments, find_search, searches_judging
 from engine.feedback.journal import Sign
 
 

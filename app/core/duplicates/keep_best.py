@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from app.core.base.language import tr, tr_later
-from app.core.duplicates.compared_tables import Quality
-from app.core.duplicates.tables import PhotoFile
+from app.core.duplicates.tables import PhotoFile, Quality
 from app.core.duplicates.types import (
     NO_PREFERENCES,
     Group,

@@ -22,12 +22,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.base.work_types import Progress
-from app.core.duplicates.compared_tables import Contents, StoredComparisons
 from app.core.duplicates.keep_best import best_first
-from app.core.duplicates.tables import PhotoFile, pair_of
+from app.core.duplicates.tables import Contents, PhotoFile, StoredComparisons, pair_of
 from app.core.duplicates.types import Group, GroupKind, Pictures, time_of
-from app.core.library.library import Library
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import Library, LibrarySnapshot
 from engine.index.near_pairs import near_pairs
 from features.same_picture import Agreement, Verdict
 

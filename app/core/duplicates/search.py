@@ -7,21 +7,21 @@ from contextlib import closing
 from pathlib import Path
 
 from app.core.base.work_types import Progress
-from app.core.duplicates.compared_tables import Quality, StoredComparisons
 from app.core.duplicates.copies import by_content, photos_in
 from app.core.duplicates.keep_best import best_first
 from app.core.duplicates.near import burst_groups, near_groups, without_copies
 from app.core.duplicates.stacks import Before, stack_each, stacks_of, take_out
 from app.core.duplicates.tables import (
     PhotoFile,
+    Quality,
+    StoredComparisons,
     distinct_pairs,
     pair_of,
 )
 from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks, put_back
-from app.core.photos.pair_tables import Pair, paired, stacked_pairs
-from app.core.photos.tables import last_photo
+from app.core.photos.tables import Pair, last_photo, paired, stacked_pairs
 from app.core.store.catalogue import get_setting, set_setting
 from features.decode import is_raw
 

@@ -14,8 +14,7 @@ from app.core.base.language import tr
 from app.core.base.stacks import Stacks
 from app.core.duplicates import tables as store
 from app.core.library.library import Library
-from app.core.photos.pair_tables import other_of_pair, stacked_pairs
-from app.core.photos.tables import check_known
+from app.core.photos.tables import check_known, other_of_pair, stacked_pairs
 from app.core.store.catalogue import Catalogue
 
 Before = dict[int, store.StackPosition]

@@ -8,8 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
-from app.core.duplicates.compared_tables import Quality
-from app.core.duplicates.tables import PhotoFile
+from app.core.duplicates.tables import PhotoFile, Quality
 from app.core.library.library import Library
 from app.core.store.catalogue import get_setting, set_setting
 from features.same_picture import Agreement

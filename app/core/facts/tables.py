@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from app.core.base.photo_types import UNMARKED, FactSource, FactValue, Marks, Shot, XmpFacts
 from app.core.facts.table import FACTS
 from app.core.photos import tables as photo_tables
-from app.core.photos.mark_tables import read_marks
+from app.core.photos.tables import read_marks
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, stored_path
 from app.core.store.rules import IS_SEARCHABLE

@@ -38,8 +38,7 @@ from app.core.library.file_tables import KnownPhoto, known_by_id
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.photos.at_hand_tables import copies_of, photo_of_each
-from app.core.photos.pair_tables import stacked_pairs
-from app.core.photos.tables import find_photos
+from app.core.photos.tables import find_photos, stacked_pairs
 
 
 def source_files(library: Library, files: Iterable[int]) -> list[SourceFile]:

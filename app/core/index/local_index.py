@@ -18,7 +18,7 @@ import numpy as np
 from app.core.base.garbage import settle, without_collections
 from app.core.base.work_types import IndexState
 from app.core.index.protocol import SearchIndex
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.store.derived import derived_folder, derived_path
 from engine.at_once import at_once
 from engine.atomic import replacing

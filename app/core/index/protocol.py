@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from app.core.base.work_types import IndexState
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from engine.index.base import Hits
 from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors

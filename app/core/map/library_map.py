@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from app.core.index.protocol import SearchIndex
-from app.core.library.snapshot import LibrarySnapshot, mean_colours
+from app.core.library.library import LibrarySnapshot, mean_colours
 from app.core.map import making
 from app.core.map.making import MapInput, StoredMap
 from app.core.map.regions import LibraryMap, MapRegions

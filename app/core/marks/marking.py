@@ -12,8 +12,8 @@ from app.core.facts.tables import NOTHING, note_xmp_facts
 from app.core.library.library import Library
 from app.core.marks.fields import checked
 from app.core.marks.tables import forget_seen
-from app.core.photos import mark_tables as store
-from app.core.photos.pair_tables import other_of_pair
+from app.core.photos import tables as store
+from app.core.photos.tables import other_of_pair
 
 
 def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[int, Marks]:

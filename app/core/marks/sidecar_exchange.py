@@ -30,8 +30,8 @@ from app.core.marks.sidecars import (
     WrittenMarks,
 )
 from app.core.marks.tables import Seen, known_files, note_seen, read_seen
-from app.core.photos import mark_tables as store
-from app.core.photos.pair_tables import other_of_pair
+from app.core.photos import tables as store
+from app.core.photos.tables import other_of_pair
 from app.core.store.catalogue import get_setting, set_setting
 
 FOLDER_AT_ONCE = 200

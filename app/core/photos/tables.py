@@ -1,25 +1,31 @@
-"""Query the table of photos and change their states; define SQL for their times, places, cameras.
+"""Read and write the tables of photos: states, marks, pairs; define SQL for times, places, cameras.
 
 A sidecar takes precedence over the EXIF in the photo, and EXIF over the XMP in the photo. If a
 sidecar's date is that of EXIF, only less exact, EXIF's is used: some programs drop the fractions of
 seconds that order a burst, others all but the year.
+
+A pair is a raw file and the picture that the camera wrote beside it, shown as one photo. The two
+are in one stack, and their names differ only in the ending. Once they are unstacked, or one is
+renamed or moved without the other, they are two ordinary photos.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Iterator, Sequence
+import sqlite3
+from collections import defaultdict
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from app.core.base.errors import UnknownPhotoError
 from app.core.base.language import english, tr
 from app.core.base.photo_types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 from app.core.photos.at_hand_tables import set_apart_from_copies
-from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
-from app.core.store.connection import IN_LIST, stored_path
+from app.core.store.connection import IN_LIST, among, stored_path
 from app.core.store.rules import IS_SEARCHABLE, WAITS, free_rows_of, state_of
+from features.decode import is_raw
 
 SHOTS = (
     " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
@@ -313,3 +319,151 @@ def free_rows(catalogue: Catalogue, rows: Iterable[int]) -> int:
     """Let the photos of ``rows``, whose vectors are lost, be read again; return how many."""
     with catalogue.transaction() as connection:
         return free_rows_of(connection, f"row {IN_LIST}", list(rows))  # not shown
+
+
+def read_marks(catalogue: Catalogue, photos: Collection[int] | None = None) -> dict[int, Marks]:
+    """Return the marks of ``photos`` (None: all) that have any."""
+    condition, values = among("photo", photos)
+    numbers = f"SELECT photo, group_concat(keyword) FROM photo_keywords WHERE {condition}"
+    with catalogue.reading():
+        keywords = dict(catalogue.rows(f"{numbers} GROUP BY photo", *values))  # not shown
+        names = dict(catalogue.rows("SELECT id, name FROM keywords"))
+        lines = catalogue.rows(f"SELECT photo, stars, colour FROM marks WHERE {condition}", *values)
+    marks = {photo: (stars, colour, keywords.pop(photo, "")) for photo, stars, colour in lines}
+    marks.update((photo, (0, "", theirs)) for photo, theirs in keywords.items())
+    same = {each: _marks(*each, names) for each in set(marks.values())}  # many photos share theirs
+    return {photo: same[each] for photo, each in marks.items()}
+
+
+def marks_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, Marks]:
+    """Return the marks of each of ``photos``, UNMARKED for those without."""
+    found = read_marks(catalogue, photos)
+    return {photo: found.get(photo, UNMARKED) for photo in photos}
+
+
+def set_mark(
+    catalogue: Catalogue,
+    photos: Collection[int],
+    mark: Literal["stars", "colour"],
+    value: int | str,
+    now: float,
+) -> None:
+    """Give ``photos`` so many stars, or a colour label, at ``now``, in seconds since the epoch."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            f"INSERT INTO marks (photo, {mark}, {mark}_set) VALUES (?, ?, ?) ON CONFLICT (photo)"
+            f" DO UPDATE SET {mark} = excluded.{mark}, {mark}_set = excluded.{mark}_set",
+            [(photo, value, now) for photo in photos],
+        )
+
+
+def add_keywords(catalogue: Catalogue, photos: Collection[int], names: Collection[str]) -> None:
+    """Add keywords to ``photos``."""
+    with catalogue.transaction() as connection:
+        for keyword in _numbers(connection, names).values():
+            connection.executemany(
+                "INSERT OR IGNORE INTO photo_keywords (photo, keyword) VALUES (?, ?)",
+                [(photo, keyword) for photo in photos],
+            )
+
+
+def remove_keywords(catalogue: Catalogue, photos: Collection[int], names: Collection[str]) -> None:
+    """Remove keywords from ``photos``."""
+    catalogue.change(
+        f"DELETE FROM photo_keywords WHERE photo {IN_LIST}"
+        f" AND keyword IN (SELECT id FROM keywords WHERE name {IN_LIST})",
+        list(photos),
+        list(names),
+    )
+
+
+def put_marks(catalogue: Catalogue, marks: Mapping[int, Marks], now: float) -> None:
+    """Give each photo exactly these marks; ``now`` becomes the time of those that change."""
+    with catalogue.transaction() as connection:
+        before = marks_of(catalogue, marks)
+        connection.executemany(
+            "INSERT INTO marks (photo, stars, colour, stars_set, colour_set)"
+            " VALUES (:photo, :stars, :colour, :now, :now) ON CONFLICT (photo) DO UPDATE SET"
+            " stars_set = iif(stars = :stars, stars_set, :now),"
+            " colour_set = iif(colour = :colour, colour_set, :now),"
+            " stars = :stars, colour = :colour",
+            [
+                {"photo": photo, "stars": each.stars, "colour": each.colour, "now": now}
+                for photo, each in marks.items()
+            ],
+        )
+        changed = {
+            photo: each.keywords
+            for photo, each in marks.items()
+            if each.keywords != before[photo].keywords
+        }
+        connection.execute(f"DELETE FROM photo_keywords WHERE photo {IN_LIST}", (list(changed),))
+        numbers = _numbers(connection, {name for names in changed.values() for name in names})
+        connection.executemany(
+            "INSERT INTO photo_keywords (photo, keyword) VALUES (?, ?)",
+            [(photo, numbers[name]) for photo, names in changed.items() for name in names],
+        )
+
+
+def forget_marks(catalogue: Catalogue, photo: int) -> None:
+    """Remove all marks of a photo."""
+    with catalogue.transaction() as connection:
+        connection.execute("DELETE FROM marks WHERE photo = ?", (photo,))
+        connection.execute("DELETE FROM photo_keywords WHERE photo = ?", (photo,))
+
+
+def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[float, float]]:
+    """Return when stars and colours of ``photos`` were set, in seconds since the epoch."""
+    found = catalogue.rows(
+        f"SELECT photo, stars_set, colour_set FROM marks WHERE photo {IN_LIST}", list(photos)
+    )
+    return {photo: (stars, colour) for photo, stars, colour in found}
+
+
+def _marks(stars: int, colour: str, keywords: str, names: Mapping[int, str]) -> Marks:
+    numbers = keywords.split(",") if keywords else ()
+    return Marks(stars, colour, tuple(sorted(names[int(number)] for number in numbers)))
+
+
+def _numbers(connection: sqlite3.Connection, names: Collection[str]) -> dict[str, int]:
+    """Return the ids of keywords, adding new ones."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO keywords (name) VALUES (?)", [(name,) for name in names]
+    )
+    found = connection.execute(
+        f"SELECT name, id FROM keywords WHERE name {IN_LIST}", (list(names),)
+    )
+    return dict(found.fetchall())
+
+
+Pair = tuple[int, int]
+"""The photo that is shown, and the one below it."""
+
+
+def paired(files: Iterable[tuple[int, Hashable, str]]) -> list[Pair]:
+    """Return the pairs among files: (photo, what a pair shares, path) each, the top first."""
+    groups: defaultdict[Any, list[tuple[int, bool]]] = defaultdict(list)
+    for photo, common, path in files:
+        stem = os.path.splitext(path)[0]  # noqa: PTH122 - a path in a root
+        groups[common, stem].append((photo, is_raw(path)))
+    two = (group for group in groups.values() if len(group) == 2)
+    return [(top[0], below[0]) for top, below in two if top[1] != below[1]]
+
+
+def stacked_pairs(catalogue: Catalogue, photos: Collection[int] | None = None) -> list[Pair]:
+    """Return the pairs that ``photos`` (None: all) are in."""
+    condition, values = among("photo", photos)
+    found = catalogue.rows(
+        "SELECT photo, stack, root, path FROM stacked_photos JOIN at_hand ON id = photo"
+        f" WHERE {IS_SEARCHABLE} AND stack IN"
+        f" (SELECT stack FROM stacked_photos WHERE {condition}) ORDER BY place",
+        *values,
+    )
+    return paired((photo, (stack, root), os.fsdecode(path)) for photo, stack, root, path in found)
+
+
+def other_of_pair(catalogue: Catalogue, photos: Collection[int]) -> dict[int, int]:
+    """Return photo -> the other one of its pair, for those of ``photos`` that are in one."""
+    found = stacked_pairs(catalogue, photos)
+    both = dict(found) | {below: top for top, below in found}
+    return {photo: both[photo] for photo in photos if photo in both}

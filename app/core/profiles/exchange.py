@@ -24,12 +24,10 @@ from numpy.typing import NDArray
 
 from app.core.base.errors import ProfileError, StorageError, disk_faults
 from app.core.base.language import tr, tr_later
-from app.core.library.library import Library
-from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.journal_tables import copy_searches
+from app.core.library.library import Library, LibrarySnapshot
 from app.core.profiles.profile_files import base_path, forget_files, state_path
 from app.core.profiles.profiles import Profiles
-from app.core.profiles.tables import ProfileRecord
+from app.core.profiles.tables import ProfileRecord, copy_searches
 from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting
 from app.core.vectors.tables import dimensions_of, modality_of, name_of
 from engine.archives import DAMAGE

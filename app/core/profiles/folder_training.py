@@ -19,15 +19,13 @@ from app.core.base.errors import ProfileError
 from app.core.base.language import percent, tr, tr_n
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import QueryItem
-from app.core.library.library import Library
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import Library, LibrarySnapshot
 from app.core.profiles.exchange import keep_reference_sample
 from app.core.profiles.journal import Journal
-from app.core.profiles.journal_tables import add_judgments
 from app.core.profiles.profile_files import state_path
 from app.core.profiles.profiles import FROM_FOLDERS, Profiles
 from app.core.profiles.query import Query
-from app.core.profiles.tables import ProfileRecord
+from app.core.profiles.tables import ProfileRecord, add_judgments
 from engine.errors import InputError
 from engine.evaluation.retrieval import mean_average_precision
 from engine.feedback import checkpoint

@@ -22,7 +22,8 @@ from app.core.base.errors import LibraryDamagedError, LibraryError, QueryError
 from app.core.base.language import tr
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
 from app.core.library.library import Library
-from app.core.profiles.journal_tables import (
+from app.core.profiles.query import OutsideVectors, Query, is_outside
+from app.core.profiles.tables import (
     Entry,
     StoredSearch,
     add_judgments,
@@ -35,7 +36,6 @@ from app.core.profiles.journal_tables import (
     searches_judging,
     stored_searches,
 )
-from app.core.profiles.query import OutsideVectors, Query, is_outside
 from app.core.store.catalogue import Catalogue
 from engine.archives import DAMAGE
 from engine.feedback.journal import JournalEntry, Sign, numbered
@@ -127,7 +127,7 @@ class SearchRecord:
 class Journal:
     """Searches and their lines in the library's catalogue, as profiles read them.
 
-    Judgments are written by `add_judgments` and `add_reversals` in journal_tables.py.
+    Judgments are written by `add_judgments` and `add_reversals` in tables.py.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from app.core.base.errors import StorageError, disk_faults
 from app.core.base.language import tr_later
 from app.core.base.paths import remove
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.store import derived
 from app.core.store.derived import derived_folder
 from engine.errors import SchemaError

@@ -17,7 +17,6 @@ from app.core.base.errors import ProfileError
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.search_types import USUAL_LEARNER, ProfileInfo
 from app.core.library.library import Library
-from app.core.profiles.journal_tables import leave_out_searches
 from app.core.profiles.profile_files import brought_along, forget_files
 from app.core.profiles.tables import (
     ProfileRecord,
@@ -27,6 +26,7 @@ from app.core.profiles.tables import (
     find_profile,
     freeze_profile,
     insert_profile,
+    leave_out_searches,
     rename_profile,
 )
 from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting

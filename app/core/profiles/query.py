@@ -18,8 +18,8 @@ from app.core.base.errors import LibraryError, QueryError
 from app.core.base.language import tr, tr_stored
 from app.core.base.search_types import Crop, QueryItem, word_of
 from app.core.base.start_request import is_safe
+from app.core.library.library import LibrarySnapshot
 from app.core.library.networks import SUBJECT, Networks
-from app.core.library.snapshot import LibrarySnapshot
 from engine.types import Float32
 from features import text_model
 from features.decode import decode, decode_bytes

@@ -1,14 +1,15 @@
 """Manage a library's backups: make those that are due, thin and list them, copy them elsewhere.
 
-Copies go to ``likewise-<id>/`` in a second folder, such as on another disk. This module also puts
-a backup's content into words ("1,259 photos, 40 thumbs") for windows and terminals.
+Many of today are kept, one a day of this week, then one a week or month. Copies go to
+``likewise-<id>/`` in a second folder, such as on another disk. This module also puts a backup's
+content into words ("1,259 photos, 40 thumbs") for windows and terminals.
 """
 
 from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -19,7 +20,6 @@ from app.core.base.errors import BackupError, LibraryError, StorageError, disk_f
 from app.core.base.language import Plural, listed, tr, tr_later, tr_n
 from app.core.base.paths import claim, machine_setting, remove, set_machine_setting
 from app.core.safety.archive import LATEST, Manifest, read_manifest, write_backup
-from app.core.safety.thinning import kept
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import format_of
 from app.core.store.damage import damage_of
@@ -163,7 +163,7 @@ def copy_to_second(backup: Path, library: Path, second: Path) -> None:
 
 
 def thin(folder: Path) -> None:
-    """Remove the backups in ``folder`` that `thinning` does not keep; unreadable ones stay."""
+    """Remove the backups in ``folder`` that are not to be `kept`; unreadable ones stay."""
     usable = [(each.path, each.manifest) for each in list_backups(folder) if each.manifest]
     on_purpose = [manifest.made for _, manifest in usable if manifest.why != BY_ITSELF]
     keep = {*kept([manifest.made for _, manifest in usable], on_purpose)}
@@ -240,3 +240,36 @@ def second_backup_folder(library: Path) -> Path | None:
 def set_second_backup_folder(library: Path, folder: Path | None) -> None:
     """Copy backups to ``folder`` as well from now on; None: stop that."""
     set_machine_setting(library, _SECOND, None if folder is None else str(folder.absolute()))
+
+
+HOUR = 3_600.0
+DAY = 24 * HOUR
+STEPS = ((HOUR, 24), (DAY, 7), (7 * DAY, 5), (30 * DAY, 12))
+"""(width of a slot in seconds, number of slots): the oldest backup in each of the last slots that
+have any is kept, so that a kept one stays until it is too old for all. The newest is kept, too."""
+
+DAYS_ON_PURPOSE = 2
+"""For so many days, all backups that a person asked for, or made before a risk, are kept."""
+
+
+def kept(newest_first: Sequence[float], on_purpose: Iterable[float] = ()) -> list[float]:
+    """Return the times of the backups to keep, in order; those ``on_purpose`` are among the others.
+
+    ``newest_first``: seconds since the epoch, in the order in which the backups were made, which is
+    not that of times if a clock was wrong. A time later than that of the newest is from the future
+    and is kept. Slots are counted by those that hold backups, not by their age, so a clock that was
+    ahead takes one slot of each width and makes no other backup old. It doesn't matter when, or how
+    often, this is called: what is dropped once would be dropped later too.
+    """
+    past = [time for time in newest_first if time <= newest_first[0]]
+    keep = {*past[:1], *(time for time in newest_first if time > past[0])}
+    days = {time // DAY for time in _oldest_of_slots(past, DAY, DAYS_ON_PURPOSE)}
+    keep |= {time for time in on_purpose if time // DAY in days}
+    for width, slots in STEPS:
+        keep |= {*_oldest_of_slots(past, width, slots)}
+    return [time for time in dict.fromkeys(newest_first) if time in keep]
+
+
+def _oldest_of_slots(newest_first: Sequence[float], width: float, slots: int) -> list[float]:
+    oldest = {time // width: time for time in newest_first}
+    return list(oldest.values())[:slots]

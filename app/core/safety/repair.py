@@ -21,9 +21,8 @@ from app.core.library.library import Library
 from app.core.library.modalities import unseen_photos
 from app.core.library.networks import models_folder
 from app.core.photos.tables import free_misplaced_photos, free_rows
-from app.core.profiles.journal_tables import queries
 from app.core.profiles.profile_files import name_of
-from app.core.profiles.tables import all_profiles
+from app.core.profiles.tables import all_profiles, queries
 from app.core.safety.keep import back_up
 from app.core.safety.restore import faults_beside, hurt_lines
 from app.core.said.lines import FILE_NAME as SAID

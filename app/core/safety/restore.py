@@ -47,8 +47,14 @@ from app.core.safety.keep import (
 from app.core.said.lines import FILE_NAME as SAID
 from app.core.said.lines import LogContent, read_log
 from app.core.said.log import must_be_rewritten, picture
-from app.core.said.rebuild_tables import make_catalogue, number_after_log
-from app.core.said.tables import differences, library_in, library_of, tables
+from app.core.said.tables import (
+    differences,
+    library_in,
+    library_of,
+    make_catalogue,
+    number_after_log,
+    tables,
+)
 from app.core.store.catalogue import FILE_NAME, Catalogue
 from app.core.store.catalogue_copy import count, fault_of
 from app.core.store.damage import damage_of, is_of_another_likewise

@@ -15,13 +15,12 @@ from app.core.base.language import both_sentences, tr
 from app.core.base.search_types import Scope, SearchView
 from app.core.index.local_index import OwnPoints
 from app.core.index.protocol import LibraryIndex, SearchIndex
-from app.core.library.library import Library
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import Library, LibrarySnapshot
 from app.core.profiles.journal import Journal, SearchRecord
-from app.core.profiles.journal_tables import add_judgments, add_reversals, set_kept
 from app.core.profiles.profile_files import keep_metric, read_metric
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.query import SeePicture
+from app.core.profiles.tables import add_judgments, add_reversals, set_kept
 from app.core.search.label_table import LabelTable
 from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in, unpack_scope
 from app.core.search.ranking import SEEN, SearchRanking

@@ -14,7 +14,7 @@ import numpy as np
 
 from app.core.base.search_types import ResultItem
 from app.core.index.protocol import SearchIndex
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.search.words import chances_of_word
 from engine.feedback.active import POOL, ask
 from engine.feedback.candidates import CANDIDATES, CandidateCache, Nearest, squared_distances

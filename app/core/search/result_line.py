@@ -22,7 +22,7 @@ from app.core.albums.tables import (
 )
 from app.core.base.language import tr_n
 from app.core.base.search_types import ResultEdge, ResultItem
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.search.ranking import RESULTS, Asked, SearchRanking
 from app.core.store.catalogue import Catalogue
 from engine.feedback.candidates import CANDIDATES

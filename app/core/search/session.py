@@ -21,12 +21,11 @@ from app.core.base.work_types import IndexState
 from app.core.facts.local_words import prepare_words
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
-from app.core.profiles.active_profile import ActiveProfile
 from app.core.profiles.journal import Journal
-from app.core.profiles.journal_tables import searches_judging
-from app.core.profiles.profile_state import ProfileState
+from app.core.profiles.profile_state import ActiveProfile, ProfileState
 from app.core.profiles.profiles import Profiles, note_gains
 from app.core.profiles.query import SeePicture, is_outside, read_query
+from app.core.profiles.tables import searches_judging
 from app.core.search.current_search import CurrentSearch, FoundForAlbum, Order, SearchContext
 from app.core.search.label_table import LabelTable
 from app.core.search.photo_filter import PhotoFilter

@@ -10,9 +10,8 @@ from app.core.base.errors import QueryError
 from app.core.base.language import tr, tr_stored
 from app.core.base.search_types import QueryItem
 from app.core.facts.local_words import noun_meant, suggestions
-from app.core.library.library import Library
+from app.core.library.library import Library, LibrarySnapshot
 from app.core.library.modalities import is_subject_wanted, refused_subject
-from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.query import SeePicture, is_outside, networks_for_outside
 from app.core.search.label_table import LabelTable
 from app.core.vectors.tables import count_rows

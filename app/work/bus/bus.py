@@ -47,13 +47,13 @@ from app.work.bus.events import (
     TableMarked,
 )
 from app.work.bus.library_thread import LibraryThread
-from app.work.machines import Machines, ThisMachine
 from app.work.relay import Relay
 from features.errors import FeatureError
 
 if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library thread, after the window
     from app.work.bus.backup_thread import BackupThread
     from app.work.bus.open_library import OpenLibrary
+    from app.work.reading.work import Machines
 
 log = logging.getLogger(__name__)
 
@@ -139,14 +139,14 @@ class Bus(QObject):
 
     def __init__(self, *, may_watch: bool = True, machines: Machines | None = None) -> None:
         """``may_watch``: whether folders may be watched at all.
-        ``machines``: where libraries are searched and read; None: on this machine."""
+        ``machines``: where libraries are searched and read; None: on this one only."""
         super().__init__()
         self._window_thread = get_ident()
         self._relay = Relay(self)
         self._carriers: dict[type[Event], QObject] = {}
         self._states: dict[type[Event], Event] = {}
         self._newest: dict[str, int] = {}  # number of requests, by key
-        self._machines = machines or ThisMachine()
+        self._machines = machines
         self._may_watch = may_watch
         self._library: OpenLibrary | None = None  # these four are for the library thread alone
         self._backups: BackupThread | None = None  # of the library in this folder

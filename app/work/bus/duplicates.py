@@ -21,10 +21,9 @@ from app.core.base.errors import FileActError, sentence_of
 from app.core.base.language import Plural, tr, tr_later, tr_n
 from app.core.base.work_types import Progress
 from app.core.duplicates.clean_up import begin, clean_up
-from app.core.duplicates.compared_tables import Quality
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.search import find_groups, measure
-from app.core.duplicates.tables import set_distinct
+from app.core.duplicates.tables import Quality, set_distinct
 from app.core.duplicates.types import Group, Preferences, keep_preferences, kept_preferences
 from app.core.files.acts import same_file
 from app.core.files.plan import Plan

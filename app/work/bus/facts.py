@@ -16,8 +16,7 @@ from numpy.typing import NDArray
 from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import EarlierSearch, Scope, Thumbed
 from app.core.base.work_types import Pause, Progress
-from app.core.library.library import Library
-from app.core.library.snapshot import LibrarySnapshot, mean_colours
+from app.core.library.library import Library, LibrarySnapshot, mean_colours
 from app.core.map.library_map import LibraryMaps
 from app.core.map.regions import covers
 from app.core.photos.names import NameOrder

@@ -37,11 +37,12 @@ from app.core.search.words import reads_sentences, words_missing
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
 from app.work.bus.marks import OpenMarks
-from app.work.machines import Machines
 from app.work.pictures.thumbnail_files import carry_all_over
 from app.work.reading.detect_changes import follow
 from app.work.reading.indexer import Indexer
+from app.work.reading.read import read_here
 from app.work.reading.watcher import RootFindings, Watcher
+from app.work.reading.work import Machines
 from features.decode import SUFFIXES, unreadable_suffixes
 
 FEW = 200
@@ -58,7 +59,7 @@ class Scanning(Part):
     def __init__(
         self,
         shared: Shared,
-        machines: Machines,
+        machines: Machines | None,
         marks: OpenMarks,
         photos_changed: Callable[[Changes], None],
         scan_ended: Callable[[], None],
@@ -186,7 +187,7 @@ class Scanning(Part):
             on_progress=self._progressed,
             on_changes=self.photos_changed,
             on_fault=self._failed,
-            read_into=self._machines.reader(self._library),
+            read_into=self._machines.reader(self._library) if self._machines else read_here,
             detecting=detecting,
         )
         self._indexer.set_pace(self._pace)
@@ -239,7 +240,8 @@ class Scanning(Part):
 
     def photos_changed(self, changes: Changes) -> None:
         """Refresh searches, announce the changes, and carry over thumbnails of moved files."""
-        carry_all_over(changes.moved)
+        if changes.moved:
+            carry_all_over(changes.moved)
         self._on_changes(changes)
         self.announce_changes(changes)
 

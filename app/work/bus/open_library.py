@@ -20,6 +20,8 @@ from app.core.base.garbage import settle, without_collections
 from app.core.base.photo_types import Changes, PhotoInfo
 from app.core.base.work_types import LearningProgress, Pace, Pause
 from app.core.duplicates.stacks import in_pairs
+from app.core.index.local_index import LocalIndex
+from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
 from app.core.search.session import SearchSession
 from app.work.bus import events
@@ -32,8 +34,8 @@ from app.work.bus.library_thread import Background, LibraryThread, Part, Shared
 from app.work.bus.marks import OpenMarks
 from app.work.bus.profiles import OpenProfiles
 from app.work.bus.searches import OpenSearches
-from app.work.machines import Machines
 from app.work.pictures.seeing import OutsideReader
+from app.work.reading.work import Machines
 from engine.metrics.registry import DEFAULT, create
 
 CALM = Pause(0.3)
@@ -55,10 +57,13 @@ class OpenLibrary(Part):
         library: Library,
         thread: LibraryThread,
         announce: events.Publish,
-        machines: Machines,
+        machines: Machines | None,
     ) -> None:
         self._outside = OutsideReader()
-        index = machines.open_index(library, on_change=lambda: thread.submit(self._index_changed))
+        index: LibraryIndex = LocalIndex(library.folder)
+        if machines is not None:
+            changed = partial(thread.submit, self._index_changed)
+            index = machines.open_index(library, on_change=changed)
         self.session = SearchSession(library, index, self._outside)
         shared = Shared(library, thread, announce)
         super().__init__(shared)

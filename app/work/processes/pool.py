@@ -24,7 +24,6 @@ from typing import Any
 
 from app.core.base.errors import LibraryError
 from app.core.base.language import tr, tr_stored
-from app.work.processes.confinement import single_threaded
 from app.work.processes.pool_worker import (
     DONE,
     MOST,
@@ -36,6 +35,7 @@ from app.work.processes.pool_worker import (
     pipe,
     returned_by,
     serve,
+    single_threaded,
     unpacked,
 )
 

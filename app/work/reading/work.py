@@ -14,6 +14,7 @@ from app.core.base.errors import RootError, StorageError
 from app.core.base.language import tr
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import Phase, Progress
+from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.root_tables import answered, known_roots, note_offline
@@ -184,6 +185,19 @@ class ReadInto(Protocol):
         """Read ``photos``, (id, file) each.
         ``rows``: photo -> its row in matrices that are being filled; None: photos get the next
         rows."""
+        ...
+
+
+class Machines(Protocol):
+    """The machines that search libraries and read their photos, where that is not only this one."""
+
+    def open_index(self, library: Library, *, on_change: Callable[[], None]) -> LibraryIndex:
+        """Open the index of ``library``; the caller closes it.
+        ``on_change`` is called, on any thread, when the index changes without being asked to."""
+        ...
+
+    def reader(self, library: Library) -> ReadInto:
+        """Return the function that reads the photos of ``library``."""
         ...
 
 

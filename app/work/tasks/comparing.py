@@ -16,7 +16,7 @@ import numpy as np
 
 from app.core.base.errors import is_out_of_memory
 from app.core.base.language import tr
-from app.core.duplicates.compared_tables import Quality
+from app.core.duplicates.tables import Quality
 from app.core.duplicates.types import Compared, Measured
 from app.work.processes.pool import STALLED, Done, Failed, Pool, PoolError, Task
 from features.alignment import PictureFeatures, features_of

@@ -12,7 +12,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.core.profiles.journal_tables import Entry
+from app.core.profiles.tables import Entry
 
 Thumbs = dict[int, int]  # photo -> 1 or -1
 

@@ -31,8 +31,8 @@ import numpy as np
 from app.core.albums.tables import stored_albums
 from app.core.base.paths import claim
 from app.core.open_library import open_library
-from app.core.photos.mark_tables import read_marks
-from app.core.profiles.journal_tables import read_entries
+from app.core.photos.tables import read_marks
+from app.core.profiles.tables import read_entries
 from app.core.safety.repair import check
 from tests.endurance.soak.disk import Disk
 from tests.endurance.soak.model import thumbs_in

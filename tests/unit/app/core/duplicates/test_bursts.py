@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from app.core.duplicates.near import ALIKE, GAP, burst_groups, without_copies
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 
 START = 1_000.0
 

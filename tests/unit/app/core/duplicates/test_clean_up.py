@@ -22,8 +22,8 @@ from app.core.files import acts
 from app.core.files.job import carry_out
 from app.core.files.prepare import set_hands_off
 from app.core.marks.marking import mark, marks_of
-from app.core.profiles.journal_tables import read_entries
 from app.core.profiles.query import see_picture
+from app.core.profiles.tables import read_entries
 from app.core.search.session import SearchSession
 
 

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from app.core.base.paths import claim
-from app.core.duplicates.compared_tables import FILE_NAME, Quality, StoredComparisons
+from app.core.duplicates.tables import FILE_NAME, Quality, StoredComparisons
 from features.same_picture import Agreement
 
 AGREEMENT = Agreement(1.0, 0.9, 0.8, 0.1)

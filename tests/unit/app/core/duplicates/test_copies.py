@@ -21,8 +21,8 @@ from app.core.marks.sidecars import SeenMarks
 from app.core.open_library import open_library
 from app.core.photos.tables import free_rows, mark_failed
 from app.core.profiles.journal import signs_of
-from app.core.profiles.journal_tables import add_judgments, insert_search, read_entries
 from app.core.profiles.profiles import Profiles
+from app.core.profiles.tables import add_judgments, insert_search, read_entries
 from app.core.search import photo_filter
 from app.core.search.known_facts import known_facts
 from app.core.search.photo_filter import PhotoFilter

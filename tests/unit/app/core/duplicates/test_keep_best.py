@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.duplicates.compared_tables import Quality
 from app.core.duplicates.keep_best import proposal
-from app.core.duplicates.tables import PhotoFile
+from app.core.duplicates.tables import PhotoFile, Quality
 from app.core.duplicates.types import Group, GroupKind, Preferences
 
 PHOTO = PhotoFile(1, b"1", Path("/a/1.jpg"), 1000, 60, 40, 100.0)

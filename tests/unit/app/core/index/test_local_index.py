@@ -10,7 +10,7 @@ import pytest
 
 import app.core.index.local_index as local_index
 from app.core.index.local_index import NAME, LocalIndex
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.search.ranking import SearchRanking
 from app.core.store.derived import derived_folder, derived_path
 from engine.index import Hits

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import numpy as np
 
-from app.core.library.snapshot import LibrarySnapshot, mean_colours
+from app.core.library.library import LibrarySnapshot, mean_colours
 from features.color import color
 from features.picture import Picture
 

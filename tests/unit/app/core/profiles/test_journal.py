@@ -9,9 +9,9 @@ import pytest
 from app.core.base.errors import LibraryError
 from app.core.base.search_types import QueryItem
 from app.core.profiles.journal import Journal, engine_entries
-from app.core.profiles.journal_tables import Entry, add_judgments, add_reversals, set_kept
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import Query
+from app.core.profiles.tables import Entry, add_judgments, add_reversals, set_kept
 from engine.feedback.journal import JournalEntry
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from app.core.base.errors import QueryError
 from app.core.base.search_types import QueryItem
+from app.core.library.library import LibrarySnapshot
 from app.core.library.networks import SUBJECT
-from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import SearchRecord
 from app.core.profiles.profile_state import KnownSearch, known_search, was_at
 from app.core.profiles.query import OutsideVectors, Query

@@ -13,13 +13,13 @@ from app.cluster.machines import open_index
 from app.core.base.errors import ProfileError
 from app.core.base.search_types import QueryItem, SearchView
 from app.core.profiles import profile_state
-from app.core.profiles.active_profile import PER_IDLE_STEP
 from app.core.profiles.exchange import (
     copy_profile,
     import_profile,
     write_profile,
 )
 from app.core.profiles.profile_files import state_path
+from app.core.profiles.profile_state import PER_IDLE_STEP
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from engine.feedback import checkpoint, portable
@@ -146,7 +146,7 @@ def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
 def test_closing_does_not_learn_a_long_journal_again(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.core.profiles.active_profile.PER_IDLE_STEP", 2)
+    monkeypatch.setattr("app.core.profiles.profile_state.PER_IDLE_STEP", 2)
     session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, *range(5))
     for _ in range(4):

@@ -13,8 +13,8 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.base.errors import QueryError
 from app.core.base.search_types import QueryItem
+from app.core.library.library import LibrarySnapshot
 from app.core.library.networks import Networks
-from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import pack, unpack
 from app.core.profiles.query import read_query, scaled_vectors, see_picture
 from app.core.search.session import SearchSession

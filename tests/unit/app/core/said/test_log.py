@@ -21,13 +21,12 @@ from app.core.duplicates.tables import set_distinct
 from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
-from app.core.profiles.journal_tables import add_judgments, add_reversals, insert_search, set_kept
 from app.core.profiles.profiles import Profiles
+from app.core.profiles.tables import add_judgments, add_reversals, insert_search, set_kept
 from app.core.said import log
 from app.core.said.lines import FILE_NAME, LogContent, line_of, read_log, sealed, unsealed
 from app.core.said.log import FOLDER, picture
-from app.core.said.rebuild_tables import put_back
-from app.core.said.tables import differences, log_rows, tables
+from app.core.said.tables import differences, log_rows, put_back, tables
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.catalogue import set_setting
 from app.core.store.migrations import migrate

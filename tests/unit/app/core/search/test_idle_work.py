@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.core.base.search_types import EVERYWHERE
-from app.core.profiles import active_profile, profile_state
+from app.core.profiles import profile_state
 from app.core.search import session as idle_work
 from app.core.search.session import SearchSession
 from tests.unit.app.core.search.session_steps import shown, start
@@ -100,7 +100,7 @@ def test_much_is_learned_again_in_short_steps(
     session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(profile_state, "PER_STEP", 1)
-    monkeypatch.setattr(active_profile, "PER_IDLE_STEP", 0)  # so that saving learns nothing
+    monkeypatch.setattr(profile_state, "PER_IDLE_STEP", 0)  # so that saving learns nothing
     searches = judged_again(session, photos, 6, 0)
     session.reopen(searches[0], EVERYWHERE)
     shown(session)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.search import label_table
 from app.core.search.label_table import NAME, LabelTable
 from app.core.store.derived import derived_folder, derived_path, keep

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from app.core.index.local_index import OwnPoints
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.search import ranking
 from app.core.search.ranking import SearchRanking
 from engine.index.base import Hits

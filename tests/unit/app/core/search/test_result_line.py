@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from app.core.base.search_types import ResultItem
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.library import LibrarySnapshot
 from app.core.search import result_line
 from app.core.search.ranking import SearchRanking
 from app.core.search.result_line import ResultLine

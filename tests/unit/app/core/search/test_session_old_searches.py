@@ -18,7 +18,6 @@ from app.core.base.errors import LibraryDamagedError, LibraryError, QueryError
 from app.core.base.search_types import EVERYWHERE, QueryItem
 from app.core.profiles.exchange import copy_profile, keep_reference_sample, reference_sample_of
 from app.core.profiles.journal import Journal, SearchRecord, pack, unpack
-from app.core.profiles.journal_tables import set_kept
 from app.core.profiles.profile_state import ProfileState, load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import (
@@ -28,6 +27,7 @@ from app.core.profiles.query import (
     scaled_vectors,
     see_picture,
 )
+from app.core.profiles.tables import set_kept
 from app.core.safety.repair import check
 from app.core.search.session import SearchSession
 

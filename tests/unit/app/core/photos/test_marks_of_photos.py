@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.base.photo_types import UNMARKED, Marks
-from app.core.photos import mark_tables as marks
+from app.core.photos import tables as marks
 from tests.made_files import add_file
 
 
