@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PIL import ExifTags, Image
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import Scope
@@ -90,10 +90,11 @@ def test_a_made_up_fact_is_filtered_by(photos: Photos) -> None:
 
 
 def test_a_made_up_fact_is_offered_by_the_menu(photos: Photos, qtbot: QtBot) -> None:
-    button = FilterMenu(PhotoFilter(photos.library.catalogue).counts)
-    qtbot.addWidget(button)
-    button.menu().aboutToShow.emit()
-    (moods,) = (menu for menu in button.findChildren(QMenu) if menu.title() == "Mood")
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    filters = FilterMenu(PhotoFilter(photos.library.catalogue).counts, owner)
+    filters.aboutToShow.emit()
+    (moods,) = (menu for menu in filters.findChildren(QMenu) if menu.title() == "Mood")
     assert [each.text() for each in moods.actions()] == ["CALM\t1", "CALM SEA\t1"]
 
 

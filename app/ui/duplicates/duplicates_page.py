@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QSizePolicy,
-    QToolButton,
     QWidget,
 )
 
@@ -50,11 +49,11 @@ from app.ui.style.building import (
     column,
     hairline,
     label,
+    menu_tool,
     ok_or_cancel,
     page,
     row,
     segments,
-    tool,
 )
 from app.ui.style.labels import ElidedLabel, WordButton
 from app.ui.system import dialogs
@@ -85,7 +84,9 @@ class DuplicatesPage(QWidget):
         self.list = GroupList(pictures, self._marked.going, grid.photo_model.stacks)
         self.copies, self.bursts = QPushButton(), QPushButton()
         self.order = QComboBox()
-        self.more = tool("more", tr("More"))
+        more = QMenu(self)
+        more.aboutToShow.connect(partial(self._fill_more, more))
+        self.more = menu_tool("more", tr("More"), more)
         self.said = ElidedLabel(quiet=True)
         self.progress = QProgressBar()
         self.stop = QPushButton(tr("Stop"))
@@ -166,11 +167,6 @@ class DuplicatesPage(QWidget):
         kinds.buttonClicked.connect(self._refill)
         self.order.addItems([tr("Largest first"), tr("Newest first")])
         self.order.setAccessibleName(tr("Order of groups"))
-        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.more.setProperty("bare", True)
-        menu = QMenu(self)
-        menu.aboutToShow.connect(partial(self._fill_more, menu))
-        self.more.setMenu(menu)
         self.progress.setTextVisible(False)
         self.progress.setFixedHeight(2)
         self.progress.setMaximumWidth(20 * theme.UNIT)

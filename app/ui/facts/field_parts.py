@@ -57,28 +57,19 @@ _SPANS = (
 )
 
 
-class FilterMenu(QToolButton):
-    """A button that opens the menu. ``counts`` returns the values to choose from, with the number
-    of photos of each. Signal: ``chosen(Term)``."""
+class FilterMenu(QMenu):
+    """The menu of filters. ``counts`` returns the values to choose from, with the number of photos
+    of each. Signal: ``chosen(Term)``."""
 
     chosen = Signal(object)
 
-    def __init__(self, counts: Callable[[], FactCounts]) -> None:
-        super().__init__()
+    def __init__(self, counts: Callable[[], FactCounts], parent: QWidget) -> None:
+        super().__init__(parent)
         self._counts = counts
-        self._menu = QMenu(self)
-        self._menu.aboutToShow.connect(self._fill)
-        self.setMenu(self._menu)
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.setIcon(theme.icon("filter"))
-        self.setIconSize(theme.icon_size(20))
-        self.setProperty("bare", True)
-        self.setAutoRaise(True)
-        self.setAccessibleName(tr("Filter by date, marks, camera or place"))
-        self.setToolTip(tr("Only photos of a date, with stars, of a camera…"))
+        self.aboutToShow.connect(self._fill)
 
     def _fill(self) -> None:
-        menu, counts = self._menu, self._counts()
+        menu, counts = self, self._counts()
         menu.clear()
         self._fill_dates(menu.addMenu(tr("Date")), counts)
         stars = menu.addMenu(tr("Stars"))
@@ -169,7 +160,6 @@ CROSS = "  \N{MULTIPLICATION SIGN}"
 """The end of each chip's text."""
 
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_LEAVE = (Qt.Key.Key_Escape, Qt.Key.Key_Up)
 _PICTURE = QSize(30, 20)  # px
 _ICON = QSize(16, 16)  # px
 
@@ -189,26 +179,62 @@ class Limit:
         return bool(self.icon) or (self.picture is not None and not self.picture.word)
 
 
+class Chip(QToolButton):
+    """A limit or term, with its picture or icon and a cross."""
+
+    def __init__(self, about: Term | Limit, pictures: Pictures) -> None:
+        super().__init__()
+        self._about, self._pictures = about, pictures
+        text = describe(about) if isinstance(about, Term) else about.text
+        pictured = isinstance(about, Limit) and about.is_pictured
+        self.setText(pictured * "\u2002" + text.replace("&", "&&") + CROSS)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.setProperty("chip", True)
+        self.setProperty("pictured", pictured)
+        # A dashed frame for what is left out.
+        self.setProperty("negated", isinstance(about, Term) and about.negated)
+        self.setAccessibleName(tr("Filter: {text}", text=text))
+        self.setAccessibleDescription(tr("Press to remove it"))
+        self.setToolTip(tr("{text}. Click to remove it", text=text))
+        if pictured:
+            pictures.changed.connect(self._show_picture)
+            self._show_picture()
+
+    def _show_picture(self, *_: object) -> None:
+        assert isinstance(self._about, Limit)
+        if self._about.picture is None:
+            self.setIcon(theme.icon(self._about.icon))
+            self.setIconSize(_ICON)
+        else:
+            self.setIcon(icon_of(self._pictures, self._about.picture, _PICTURE, self))
+            self.setIconSize(_PICTURE)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _REMOVE:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 class Chips(QScrollArea):
     """A row of limits, then terms, as wide as needed; in a narrow window it scrolls.
 
     Attributes: ``terms``, ``limits``, and ``chips``, their buttons, limits first.
-    Signals: ``removed(Term | Limit)``; ``left()`` when the field should get the focus.
+    Signal: ``removed(Term | Limit)``.
     """
 
     removed = Signal(object)
-    left = Signal()
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self._pictures = pictures
         self.terms: tuple[Term, ...] = ()
         self.limits: tuple[Limit, ...] = ()
-        self.chips: list[QToolButton] = []
+        self.chips: list[Chip] = []
         self._row = row(gap=theme.UNIT // 2)
         self._page = page(self._row)
         scrolled(self._page, self)
-        pictures.changed.connect(self._show_pictures)
+        self.setAccessibleName(tr("Filters"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -236,12 +262,15 @@ class Chips(QScrollArea):
             chip.hide()
             chip.deleteLater()
         self.chips = [*map(self._chip, limits), *map(self._chip, terms)]
-        self._show_pictures()
-        for chip in self.chips:
-            self._row.addWidget(chip)
-            chip.show()  # else there is no room for it, if others were shown before
         self.setVisible(bool(self.chips))
         self.updateGeometry()
+
+    def _chip(self, about: Term | Limit) -> Chip:
+        chip = Chip(about, self._pictures)
+        chip.clicked.connect(partial(self.removed.emit, about))
+        self._row.addWidget(chip)
+        chip.show()  # else there is no room for it, if others were shown before
+        return chip
 
     def sizeHint(self) -> QSize:
         """Return the size of all chips."""
@@ -251,54 +280,15 @@ class Chips(QScrollArea):
         """Return a small width, so that the window may be narrow."""
         return QSize(4 * theme.UNIT if self.chips else 0, self._page.sizeHint().height())
 
-    def _chip(self, about: Term | Limit) -> QToolButton:
-        """Return a button with a picture or icon, if there is one, a text and a cross."""
-        text = describe(about) if isinstance(about, Term) else about.text
-        chip = QToolButton()
-        pictured = isinstance(about, Limit) and about.is_pictured
-        chip.setText(pictured * "\u2002" + text.replace("&", "&&") + CROSS)
-        chip.setProperty("pictured", pictured)
-        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        chip.setProperty("chip", True)
-        # A dashed frame for what is left out.
-        chip.setProperty("negated", isinstance(about, Term) and about.negated)
-        chip.setAccessibleName(tr("Filter: {text}", text=text))
-        chip.setAccessibleDescription(tr("Press to remove it"))
-        chip.setToolTip(tr("{text}. Click to remove it", text=text))
-        if isinstance(about, Limit) and about.icon:
-            chip.setIcon(theme.icon(about.icon))
-            chip.setIconSize(_ICON)
-        chip.clicked.connect(partial(self._remove, about))
-        chip.installEventFilter(self)
-        return chip
-
-    def _show_pictures(self, *_: object) -> None:
-        for chip, limit in zip(self.chips, self.limits, strict=False):  # limits are first
-            if limit.picture is not None and limit.is_pictured:
-                chip.setIcon(icon_of(self._pictures, limit.picture, _PICTURE, self))
-                chip.setIconSize(_PICTURE)
-
-    def _remove(self, about: Term | Limit, *_: object) -> None:
-        self.left.emit()
-        self.removed.emit(about)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let Delete and Backspace act like clicks; Esc and Up leave a chip."""
-        if isinstance(watched, QToolButton) and isinstance(event, QKeyEvent):
-            pressed = event.type() == QEvent.Type.KeyPress
-            if pressed and event.key() in _REMOVE:
-                watched.click()
-            elif pressed and event.key() in _LEAVE:
-                self.left.emit()
-            return pressed and event.key() in (*_REMOVE, *_LEAVE)
-        return super().eventFilter(watched, event)
-
 
 class Line(QLineEdit):
-    """A line that keeps Enter to itself: else an open list of completions writes its text into the
-    line that was just emptied."""
+    """A line that leaves Backspace to its parent where nothing is typed, and keeps Enter to itself:
+    else an open list of completions writes its text into the line that was just emptied."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Backspace and not self.text():
+            event.ignore()
+            return
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()

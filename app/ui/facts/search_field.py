@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QTextDocumentFragment
-from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QWidget
 
 from app.core.base.language import tr
 from app.core.base.photo_types import FactCounts
@@ -17,7 +17,7 @@ from app.ui.canvas.pictures import Pictures
 from app.ui.facts.field_parts import Chips, CompletionList, FilterMenu, Limit, Line
 from app.ui.facts.sentences import PICTURE, no_match, of_minus, text_of_words, words_in, words_of
 from app.ui.style import theme
-from app.ui.style.building import column, row, tool
+from app.ui.style.building import column, menu_tool, row, tool
 from app.ui.style.labels import offer_clearing
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, FactsCounted, RootsChanged
@@ -59,9 +59,12 @@ class SearchField(QWidget):
         self._bus = bus
         self.line = Line()
         self.chips = Chips(pictures)
-        self.camera = tool("camera", tr("Search with a picture"))
+        self._filters, asking = FilterMenu(self._counts, self), QMenu(self)
+        asking.addAction(tr("Open a picture…"), self.picture_wanted.emit)
+        asking.addAction(tr("Paste the copied picture"), self.paste_wanted.emit)
+        self.menu = menu_tool("filter", tr("Filter by date, marks, camera or place"), self._filters)
+        self.camera = menu_tool("camera", tr("Search with a picture"), asking)
         self._frame = QFrame()
-        self.menu = FilterMenu(self._counts)
         self.note = QLabel()
         self._list = CompletionList(self.line, self._frame)
         self._emitted = ""  # the last filter that was emitted
@@ -229,6 +232,7 @@ class SearchField(QWidget):
         self._emit_filter()
 
     def _remove(self, about: Term | Limit) -> None:
+        self.line.setFocus()
         if isinstance(about, Limit):
             self.limit_removed.emit(about)
             return
@@ -294,13 +298,6 @@ class SearchField(QWidget):
         self.line.setAcceptDrops(False)  # the window handles drops
         offer_clearing(self.line)
         find = tool("search", tr("Search"), self._enter, by_keys=False)  # Enter does the same
-        self.camera.setProperty("bare", True)
-        self.camera.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        menu = QMenu(self.camera)
-        menu.addAction(tr("Open a picture…"), self.picture_wanted.emit)
-        menu.addAction(tr("Paste the copied picture"), self.paste_wanted.emit)
-        self.camera.setMenu(menu)
-        self.chips.setAccessibleName(tr("Filters"))
         self.note.setWordWrap(True)
         self.note.setAccessibleName(tr("About this word"))
         self.note.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
@@ -325,16 +322,13 @@ class SearchField(QWidget):
         self._pause.timeout.connect(self._emit_filter)
         self._list.picked.connect(self._pick)
         chips.removed.connect(self._remove)
-        chips.left.connect(line.setFocus)
-        self.menu.chosen.connect(self._add)
+        self._filters.chosen.connect(self._add)
         self.menu.pressed.connect(self._ask_for_counts)
         self.note.linkActivated.connect(self._follow_link)
         line.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Mark the frame while the line has the focus, and handle the keys that leave the line."""
-        if isinstance(event, QKeyEvent):
-            return self._handle_key(event)
+        """Mark the frame while the line has the focus."""
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             here = event.type() == QEvent.Type.FocusIn
             self._frame.setProperty("entered", here)
@@ -344,19 +338,23 @@ class SearchField(QWidget):
                 self._ask_for_counts()
         return super().eventFilter(watched, event)
 
-    def _handle_key(self, event: QKeyEvent) -> bool:
-        """Handle a key if it leaves the line; while the list is open, it gets all keys instead."""
-        key, erases = event.key(), event.key() == Qt.Key.Key_Backspace and not self.line.text()
-        if event.type() == QEvent.Type.ShortcutOverride and key == Qt.Key.Key_Escape:
-            event.accept()  # else the window's Esc would leave the page behind the line
-        elif event.type() != QEvent.Type.KeyPress:
-            return False
+    def event(self, event: QEvent) -> bool:
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()  # else the window's Esc would leave the page behind the field
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Handle the keys that line and chips leave."""
+        key, in_line = event.key(), self.line.hasFocus()
+        if key == Qt.Key.Key_Escape and not in_line:
+            self.line.setFocus()
         elif key == Qt.Key.Key_Escape:
             self._step_back()
-        elif key == Qt.Key.Key_Down:
+        elif key == Qt.Key.Key_Down and in_line:
             self._go_to_photos()
-        elif erases:
+        elif key == Qt.Key.Key_Backspace and in_line:
             self._remove_last()
         else:
-            return False
-        return True
+            super().keyPressEvent(event)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLayout,
+    QMenu,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -185,6 +186,15 @@ def tool(
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     if act is not None:
         button.clicked.connect(lambda: act())
+    return button
+
+
+def menu_tool(icon: str, name: str, menu: QMenu) -> QToolButton:
+    """Return a button with an icon alone that opens a menu."""
+    button = tool(icon, name)
+    button.setProperty("bare", True)  # without an arrow
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    button.setMenu(menu)
     return button
 
 
