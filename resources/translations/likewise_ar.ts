@@ -2708,7 +2708,12 @@
       <translation>نهاية التطابقات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/canvas/photo_source.py"></location>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>غير متصل: المجلد أو القرص غير موجود.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>خرجت هذه الصورة من المكتبة.</translation>
     </message>
@@ -2855,7 +2860,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Size</source>
       <translation>الحجم</translation>
     </message>
@@ -3077,13 +3081,13 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>مجموعات المكررات</translation>
+      <source>Keep</source>
+      <translation>إبقاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Keep</source>
-      <translation>إبقاء</translation>
+      <source>Groups of duplicates</source>
+      <translation>مجموعات المكررات</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -3396,7 +3400,6 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>When</source>
       <translation>الوقت</translation>
     </message>
@@ -3584,16 +3587,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>التصفية حسب التاريخ أو العلامات أو الكاميرا أو المكان</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>صور من تاريخ أو بنجوم أو من كاميرا معينة فقط…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Date</source>
       <translation>التاريخ</translation>
     </message>
@@ -3647,6 +3640,11 @@
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>{text}. Click to remove it</source>
       <translation>{text}. انقر لإزالتها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filters</source>
+      <translation>عوامل التصفية</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -4053,6 +4051,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>فتح صورة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>لصق الصورة المنسوخة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>التصفية حسب التاريخ أو العلامات أو الكاميرا أو المكان</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Add a word, a place, a year</source>
       <translation>أضف كلمة أو مكانًا أو سنة</translation>
     </message>
@@ -4065,21 +4078,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>بحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Open a picture…</source>
-      <translation>فتح صورة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Paste the copied picture</source>
-      <translation>لصق الصورة المنسوخة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filters</source>
-      <translation>عوامل التصفية</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -4511,24 +4509,35 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>As it is</source>
+      <translation>كما هي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Longest side</source>
+      <translation>أطول ضلع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>اختر مجلدًا، أو اكتب اسم مجلد جديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>اختيار…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Choose a folder</source>
-      <translation>اختيار مجلد</translation>
+      <source>To</source>
+      <translation>إلى</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>To</source>
-      <translation>إلى</translation>
+      <source>Choose a folder</source>
+      <translation>اختيار مجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4544,16 +4553,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>يمكنك استعادتها من سلة المهملات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>As it is</source>
-      <translation>كما هي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Longest side</source>
-      <translation>أطول ضلع</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -5274,6 +5273,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>إزالة</translation>
@@ -5872,11 +5872,6 @@ Add a folder first.</source>
       <translation>لأن {name} أعجبتك</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/pictures.py"></location>
-      <source>Offline: its folder or disk is away.</source>
-      <translation>غير متصل: المجلد أو القرص غير موجود.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>صورة</translation>
@@ -6140,88 +6135,73 @@ Add a folder first.</source>
       <translation>وقت التقاط الصور</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>المحتوى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>السبب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>لا نسخ احتياطية بعد. يُنشئ Likewise واحدة تلقائيًا عند حدوث تغيير.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
       <translation>تعود التقييمات والألبومات والنجوم والكلمات المفتاحية وملفات التعريف كما كانت حينها. ويُنقل ما هو موجود الآن جانبًا في مجلد المكتبة، ولا تُمسّ صورك.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>No second place</source>
+      <translation>بلا مكان ثانٍ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>النسخ الاحتياطية</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>جارٍ البحث عن النسخ الاحتياطية…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Back up now</source>
       <translation>نسخ احتياطي الآن</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>Keep backups in a second place too</source>
+      <translation>حفظ النسخ الاحتياطية في مكان ثانٍ أيضًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore…</source>
       <translation>استعادة…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>اختيار مكان ثانٍ…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>بلا مكان ثانٍ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>حفظ النسخ الاحتياطية في هذا المجلد أيضًا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Go back to the library as it was on {when}?</source>
       <translation>أتريد إعادة المكتبة كما كانت في {when}؟</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore</source>
       <translation>استعادة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}، بساعة متقدمة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>لا نسخ احتياطية بعد. يُنشئ Likewise واحدة تلقائيًا عند حدوث تغيير.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة في {folder}. ومكان ثانٍ على قرص آخر أكثر أمانًا.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>المكان الثاني، {place}، غير متصل. وإلى أن يعود، النسخ الاحتياطية هنا فقط.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة وفي {place}.</translation>
     </message>
@@ -6401,6 +6381,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>النسخ الاحتياطية…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
@@ -6411,11 +6396,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>المفاتيح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups…</source>
-      <translation>النسخ الاحتياطية…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6436,6 +6416,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>لا تتغير صورك أبدا ما لم تطلب ذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>للألبومات والنجوم وكل ما تم تعلمه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6566,11 +6551,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>حماية ملفاتي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>للألبومات والنجوم وكل ما تم تعلمه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -2608,7 +2608,12 @@
       <translation>Ende der Treffer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/canvas/photo_source.py"></location>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>Offline: Ordner oder Laufwerk ist nicht da.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>Dieses Foto ist nicht mehr in der Bibliothek.</translation>
     </message>
@@ -2751,7 +2756,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Size</source>
       <translation>Größe</translation>
     </message>
@@ -2965,13 +2969,13 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>Gruppen von Duplikaten</translation>
+      <source>Keep</source>
+      <translation>Behalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Keep</source>
-      <translation>Behalten</translation>
+      <source>Groups of duplicates</source>
+      <translation>Gruppen von Duplikaten</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -3240,7 +3244,6 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>When</source>
       <translation>Wann</translation>
     </message>
@@ -3412,16 +3415,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>Nach Datum, Marken, Kamera oder Ort filtern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>Nur Fotos eines Datums, mit Sternen, einer Kamera…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Date</source>
       <translation>Datum</translation>
     </message>
@@ -3475,6 +3468,11 @@
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>{text}. Click to remove it</source>
       <translation>{text}. Klicken, um ihn zu entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filters</source>
+      <translation>Filter</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -3853,6 +3851,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>Bild öffnen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>Kopiertes Bild einfügen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>Nach Datum, Marken, Kamera oder Ort filtern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Add a word, a place, a year</source>
       <translation>Ein Wort, einen Ort, ein Jahr hinzufügen</translation>
     </message>
@@ -3865,21 +3878,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>Suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Open a picture…</source>
-      <translation>Bild öffnen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Paste the copied picture</source>
-      <translation>Kopiertes Bild einfügen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filters</source>
-      <translation>Filter</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -4263,24 +4261,35 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>As it is</source>
+      <translation>Wie es ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Longest side</source>
+      <translation>Längste Seite</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>Ordner wählen oder den Namen eines neuen eingeben</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>Wählen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Choose a folder</source>
-      <translation>Ordner wählen</translation>
+      <source>To</source>
+      <translation>Nach</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>To</source>
-      <translation>Nach</translation>
+      <source>Choose a folder</source>
+      <translation>Ordner wählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4296,16 +4305,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>Sie können sie aus dem Papierkorb zurückholen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>As it is</source>
-      <translation>Wie es ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Longest side</source>
-      <translation>Längste Seite</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4918,6 +4917,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>Entfernen</translation>
@@ -5496,11 +5496,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Weil Ihnen {name} gefiel</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/pictures.py"></location>
-      <source>Offline: its folder or disk is away.</source>
-      <translation>Offline: Ordner oder Laufwerk ist nicht da.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>Foto</translation>
@@ -5728,88 +5723,73 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Wann die Fotos aufgenommen wurden</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>Inhalt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>Grund</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>Es gibt noch keine Sicherungen. Likewise macht automatisch eine, wenn sich etwas geändert hat.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
       <translation>Daumen, Alben, Sterne, Stichwörter und Profile werden wieder, was sie damals waren. Was es jetzt gibt, wird im Ordner der Bibliothek beiseitegelegt, und Ihre Fotos werden nicht angerührt.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>No second place</source>
+      <translation>Kein zweiter Ort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>Sicherungen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>Sicherungen werden gesucht…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Back up now</source>
       <translation>Jetzt sichern</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>Keep backups in a second place too</source>
+      <translation>Sicherungen auch an einem zweiten Ort aufbewahren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore…</source>
       <translation>Wiederherstellen…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>Zweiten Ort wählen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>Kein zweiter Ort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>Sicherungen auch in diesem Ordner aufbewahren</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Go back to the library as it was on {when}?</source>
       <translation>Zur Bibliothek zurückkehren, wie sie am {when} war?</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore</source>
       <translation>Wiederherstellen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}, mit einer vorgehenden Uhr</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Es gibt noch keine Sicherungen. Likewise macht automatisch eine, wenn sich etwas geändert hat.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>Sicherungen liegen neben der Bibliothek, in {folder}. Ein zweiter Ort auf einem anderen Datenträger ist noch sicherer.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>Der zweite Ort, {place}, ist nicht da. Bis er zurück ist, liegen Sicherungen nur hier.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>Sicherungen liegen neben der Bibliothek und in {place}.</translation>
     </message>
@@ -5977,6 +5957,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>Sicherungen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
@@ -5987,11 +5972,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>Tasten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups…</source>
-      <translation>Sicherungen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6012,6 +5992,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>Ihre Fotos werden nie ohne Ihren Wunsch verändert.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>Von Alben, Sternen und allem Gelernten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6142,11 +6127,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>Meine Dateien schützen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>Von Alben, Sternen und allem Gelernten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

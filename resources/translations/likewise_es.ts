@@ -2608,7 +2608,12 @@
       <translation>Fin de los resultados</translation>
     </message>
     <message>
-      <location filename="../../app/ui/canvas/photo_source.py"></location>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>Sin conexión: su carpeta o su disco no está.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>Esta foto ya no está en la biblioteca.</translation>
     </message>
@@ -2751,7 +2756,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Size</source>
       <translation>Tamaño</translation>
     </message>
@@ -2965,13 +2969,13 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>Grupos de duplicados</translation>
+      <source>Keep</source>
+      <translation>Conservar</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Keep</source>
-      <translation>Conservar</translation>
+      <source>Groups of duplicates</source>
+      <translation>Grupos de duplicados</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -3240,7 +3244,6 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>When</source>
       <translation>Cuándo</translation>
     </message>
@@ -3412,16 +3415,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>Filtrar por fecha, marcas, cámara o lugar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>Solo fotos de una fecha, con estrellas, de una cámara…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Date</source>
       <translation>Fecha</translation>
     </message>
@@ -3475,6 +3468,11 @@
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>{text}. Click to remove it</source>
       <translation>{text}. Haga clic para quitarlo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filters</source>
+      <translation>Filtros</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -3853,6 +3851,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>Abrir una imagen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>Pegar la imagen copiada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>Filtrar por fecha, marcas, cámara o lugar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Add a word, a place, a year</source>
       <translation>Añada una palabra, un lugar, un año</translation>
     </message>
@@ -3865,21 +3878,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>Buscar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Open a picture…</source>
-      <translation>Abrir una imagen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Paste the copied picture</source>
-      <translation>Pegar la imagen copiada</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filters</source>
-      <translation>Filtros</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -4263,24 +4261,35 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>As it is</source>
+      <translation>Tal como está</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Longest side</source>
+      <translation>Lado más largo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>Elija una carpeta, o escriba el nombre de una nueva</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>Elegir…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Choose a folder</source>
-      <translation>Elegir una carpeta</translation>
+      <source>To</source>
+      <translation>Destino</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>To</source>
-      <translation>Destino</translation>
+      <source>Choose a folder</source>
+      <translation>Elegir una carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4296,16 +4305,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>Podrá recuperarlas de la papelera.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>As it is</source>
-      <translation>Tal como está</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Longest side</source>
-      <translation>Lado más largo</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4918,6 +4917,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>Quitar</translation>
@@ -5496,11 +5496,6 @@ Añada primero una carpeta.</translation>
       <translation>Porque le gustó {name}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/pictures.py"></location>
-      <source>Offline: its folder or disk is away.</source>
-      <translation>Sin conexión: su carpeta o su disco no está.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>Foto</translation>
@@ -5728,88 +5723,73 @@ Añada primero una carpeta.</translation>
       <translation>Cuándo se tomaron las fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>Contenido</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>Motivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>Aún no hay copias. Likewise hace una automáticamente cuando algo cambia.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
       <translation>Los pulgares, los álbumes, las estrellas, las palabras clave y los perfiles vuelven a ser como entonces. Lo que hay ahora se aparta en la carpeta de la biblioteca, y sus fotos no se tocan.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>No second place</source>
+      <translation>Sin segundo lugar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>Copias de seguridad</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>Buscando copias de seguridad…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Back up now</source>
       <translation>Hacer una copia ahora</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>Keep backups in a second place too</source>
+      <translation>Guardar las copias de seguridad también en un segundo lugar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore…</source>
       <translation>Restaurar…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>Elegir un segundo lugar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>Sin segundo lugar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>Guardar las copias de seguridad también en esta carpeta</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Go back to the library as it was on {when}?</source>
       <translation>¿Volver a la biblioteca tal como estaba el {when}?</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore</source>
       <translation>Restaurar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}, con un reloj adelantado</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Aún no hay copias. Likewise hace una automáticamente cuando algo cambia.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>Las copias de seguridad se guardan junto a la biblioteca, en {folder}. Un segundo lugar, en otro disco, es aún más seguro.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>El segundo lugar, {place}, no está disponible. Hasta que vuelva, las copias de seguridad están solo aquí.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>Las copias de seguridad se guardan junto a la biblioteca y en {place}.</translation>
     </message>
@@ -5977,6 +5957,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>Copias de seguridad…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
@@ -5987,11 +5972,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>Atajos de teclado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups…</source>
-      <translation>Copias de seguridad…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6012,6 +5992,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>Sus fotos nunca se cambian si usted no lo pide.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>De álbumes, estrellas y todo lo aprendido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6142,11 +6127,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>Proteger mis archivos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>De álbumes, estrellas y todo lo aprendido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

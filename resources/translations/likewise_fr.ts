@@ -2608,7 +2608,12 @@
       <translation>Fin des résultats</translation>
     </message>
     <message>
-      <location filename="../../app/ui/canvas/photo_source.py"></location>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>Hors ligne : son dossier ou son disque n’est pas là.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>Cette photo a quitté la photothèque.</translation>
     </message>
@@ -2751,7 +2756,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Size</source>
       <translation>Taille</translation>
     </message>
@@ -2965,13 +2969,13 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>Groupes de doublons</translation>
+      <source>Keep</source>
+      <translation>Garder</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Keep</source>
-      <translation>Garder</translation>
+      <source>Groups of duplicates</source>
+      <translation>Groupes de doublons</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -3240,7 +3244,6 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>When</source>
       <translation>Date</translation>
     </message>
@@ -3412,16 +3415,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>Filtrer par date, marques, appareil ou lieu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>Seulement les photos d’une date, avec étoiles, d’un appareil…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Date</source>
       <translation>Date</translation>
     </message>
@@ -3475,6 +3468,11 @@
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>{text}. Click to remove it</source>
       <translation>{text}. Cliquez pour le retirer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filters</source>
+      <translation>Filtres</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -3853,6 +3851,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>Ouvrir une image…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>Coller l’image copiée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>Filtrer par date, marques, appareil ou lieu</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Add a word, a place, a year</source>
       <translation>Ajoutez un mot, un lieu, une année</translation>
     </message>
@@ -3865,21 +3878,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>Rechercher</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Open a picture…</source>
-      <translation>Ouvrir une image…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Paste the copied picture</source>
-      <translation>Coller l’image copiée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filters</source>
-      <translation>Filtres</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -4263,24 +4261,35 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>As it is</source>
+      <translation>Tel quel</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Longest side</source>
+      <translation>Plus grand côté</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>Choisissez un dossier, ou saisissez le nom d’un nouveau</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>Choisir…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Choose a folder</source>
-      <translation>Choisir un dossier</translation>
+      <source>To</source>
+      <translation>Vers</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>To</source>
-      <translation>Vers</translation>
+      <source>Choose a folder</source>
+      <translation>Choisir un dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4296,16 +4305,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>Vous pourrez les reprendre dans la corbeille.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>As it is</source>
-      <translation>Tel quel</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Longest side</source>
-      <translation>Plus grand côté</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4918,6 +4917,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>Retirer</translation>
@@ -5496,11 +5496,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Parce que vous avez aimé {name}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/pictures.py"></location>
-      <source>Offline: its folder or disk is away.</source>
-      <translation>Hors ligne : son dossier ou son disque n’est pas là.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>Photo</translation>
@@ -5728,88 +5723,73 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Dates de prise de vue</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>Contenu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>Motif</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une automatiquement quand quelque chose a changé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
       <translation>Les pouces, albums, étoiles, mots-clés et profils redeviennent ce qu’ils étaient alors. L’état actuel est mis de côté dans le dossier de la photothèque, et vos photos ne sont pas touchées.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>No second place</source>
+      <translation>Pas de second emplacement</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>Sauvegardes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>Recherche des sauvegardes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Back up now</source>
       <translation>Sauvegarder maintenant</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>Keep backups in a second place too</source>
+      <translation>Conserver aussi les sauvegardes à un second emplacement</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore…</source>
       <translation>Restaurer…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>Choisir un second emplacement…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>Pas de second emplacement</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>Conserver aussi les sauvegardes dans ce dossier</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Go back to the library as it was on {when}?</source>
       <translation>Revenir à la photothèque telle qu’elle était le {when} ?</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore</source>
       <translation>Restaurer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}, par une horloge en avance</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une automatiquement quand quelque chose a changé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>Les sauvegardes sont conservées à côté de la photothèque, dans {folder}. Un second emplacement, sur un autre disque, est plus sûr encore.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>Le second emplacement, {place}, est absent. Jusqu’à son retour, les sauvegardes ne sont qu’ici.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>Les sauvegardes sont conservées à côté de la photothèque et dans {place}.</translation>
     </message>
@@ -5977,6 +5957,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>Sauvegardes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
@@ -5987,11 +5972,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>Raccourcis clavier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups…</source>
-      <translation>Sauvegardes…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6012,6 +5992,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>Vos photos ne sont jamais modifiées sans votre demande.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>Des albums, des étoiles et de tout ce qui a été appris.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6142,11 +6127,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>Protéger mes fichiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>Des albums, des étoiles et de tout ce qui a été appris.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -2583,7 +2583,12 @@
       <translation>一致の境目</translation>
     </message>
     <message>
-      <location filename="../../app/ui/canvas/photo_source.py"></location>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
+      <source>Offline: its folder or disk is away.</source>
+      <translation>オフライン: フォルダーまたはディスクが見つかりません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>この写真はもうライブラリにありません。</translation>
     </message>
@@ -2725,7 +2730,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>Size</source>
       <translation>サイズ</translation>
     </message>
@@ -2937,13 +2941,13 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>重複のグループ</translation>
+      <source>Keep</source>
+      <translation>残す</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
-      <source>Keep</source>
-      <translation>残す</translation>
+      <source>Groups of duplicates</source>
+      <translation>重複のグループ</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -3201,7 +3205,6 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
       <source>When</source>
       <translation>日時</translation>
     </message>
@@ -3369,16 +3372,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Filter by date, marks, camera or place</source>
-      <translation>日付、マーク、カメラ、場所で絞り込む</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
-      <source>Only photos of a date, with stars, of a camera…</source>
-      <translation>日付、星、カメラなどで写真を絞り込む…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Date</source>
       <translation>日付</translation>
     </message>
@@ -3432,6 +3425,11 @@
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>{text}. Click to remove it</source>
       <translation>{text}。クリックで解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/field_parts.py"></location>
+      <source>Filters</source>
+      <translation>フィルター</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/field_parts.py"></location>
@@ -3803,6 +3801,21 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>画像を開く…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>コピーした画像を貼り付け</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>日付、マーク、カメラ、場所で絞り込む</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Add a word, a place, a year</source>
       <translation>言葉、場所、年を加える</translation>
     </message>
@@ -3815,21 +3828,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Open a picture…</source>
-      <translation>画像を開く…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Paste the copied picture</source>
-      <translation>コピーした画像を貼り付け</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filters</source>
-      <translation>フィルター</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -4201,24 +4199,35 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>As it is</source>
+      <translation>そのまま</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Longest side</source>
+      <translation>長辺</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
       <translation>フォルダーを選択、または新しい名前を入力</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>選択…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Choose a folder</source>
-      <translation>フォルダーの選択</translation>
+      <source>To</source>
+      <translation>保存先</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>To</source>
-      <translation>保存先</translation>
+      <source>Choose a folder</source>
+      <translation>フォルダーの選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4234,16 +4243,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>You can get them back from the bin.</source>
       <translation>ごみ箱から戻せます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>As it is</source>
-      <translation>そのまま</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Longest side</source>
-      <translation>長辺</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -4829,6 +4828,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>外す</translation>
@@ -5402,11 +5402,6 @@ Add a folder first.</source>
       <translation>{name} を高評価したため</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/pictures.py"></location>
-      <source>Offline: its folder or disk is away.</source>
-      <translation>オフライン: フォルダーまたはディスクが見つかりません。</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>写真</translation>
@@ -5625,88 +5620,73 @@ Add a folder first.</source>
       <translation>写真の撮影時期</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Contents</source>
-      <translation>内容</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Reason</source>
-      <translation>理由</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>バックアップはまだありません。変更があると自動で作成されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
       <translation>評価、アルバム、星、キーワード、プロファイルが当時の状態に戻ります。現在の内容はライブラリのフォルダー内に取り置かれ、写真には手を加えません。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>No second place</source>
+      <translation>2つ目の保存先なし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>バックアップ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Looking for backups…</source>
-      <translation>バックアップを探しています…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Back up now</source>
       <translation>今すぐバックアップ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>Keep backups in a second place too</source>
+      <translation>2つ目の保存先にもバックアップを保存</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore…</source>
       <translation>復元…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>Choose a second place…</source>
-      <translation>2つ目の保存先を選択…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
-      <source>No second place</source>
-      <translation>2つ目の保存先なし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>このフォルダーにもバックアップを保存</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Go back to the library as it was on {when}?</source>
       <translation>ライブラリを {when} の状態に戻しますか？</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Restore</source>
       <translation>復元</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>{why}, by a clock that was ahead</source>
       <translation>{why}（進んでいた時計による）</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>バックアップはまだありません。変更があると自動で作成されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>バックアップはライブラリの隣の {folder} に保存されます。別のディスクに2つ目の保存先があると、さらに安全です。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>2つ目の保存先 {place} が見つかりません。戻るまで、バックアップはここだけに保存されます。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/settings/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/backups.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>バックアップはライブラリの隣と {place} に保存されます。</translation>
     </message>
@@ -5871,6 +5851,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Backups…</source>
+      <translation>バックアップ…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
@@ -5881,11 +5866,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_window.py"></location>
       <source>Keys</source>
       <translation>キー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Backups…</source>
-      <translation>バックアップ…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -5906,6 +5886,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Your photos are never changed unless you ask.</source>
       <translation>頼まれない限り、写真は変更されません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>アルバム、星、学んだことすべて。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6036,11 +6021,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>ファイルを保護する</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>アルバム、星、学んだことすべて。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

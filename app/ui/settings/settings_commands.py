@@ -19,7 +19,7 @@ from app.core.base.work_types import Pace, Progress
 from app.ui.commands.registry import KeyMap, command
 from app.ui.panels.activities import Reading
 from app.ui.photos.context import Context
-from app.ui.settings.backups_dialog import BackupsDialog
+from app.ui.settings.backups import Backups
 from app.ui.settings.profiles import Profiles
 from app.ui.settings.settings_window import (
     Card,
@@ -37,6 +37,7 @@ from app.ui.system.languages import LANGUAGES, keep_choice, kept_choice
 from app.ui.system.window_state import KeptSwitch
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
+    BackupsListed,
     FilesDone,
     ProfilesChanged,
     ProgressChanged,
@@ -51,6 +52,9 @@ if TYPE_CHECKING:
 
 LONG = 60.0
 """Shortest reading in seconds whose end is notified."""
+
+_SHOWN = (BackupsListed, FilesDone, ProfilesChanged, RootsChanged, SidecarsChanged, StacksChanged)
+"""The events after which the settings may be others."""
 
 _READING = frozenset({"reading", "seeing"})
 _USUAL = {"gentle": False, "paused": False, "watching": True}
@@ -94,12 +98,11 @@ def _is_seen() -> bool:
     return QGuiApplication.applicationState() == Qt.ApplicationState.ApplicationActive
 
 
-KEYS = 6  # position of the page of keys
+BACKUPS, KEYS = 4, 7  # positions of pages
 
 
 class SettingsCommands:
-    """Opens the windows of settings and of backups, one of each at a time; applies the settings of
-    reading."""
+    """Opens the window of settings, one at a time; applies those of reading."""
 
     def __init__(
         self, context: Context, appearance: Appearance, keys: KeyMap, reading: Reading
@@ -110,9 +113,11 @@ class SettingsCommands:
         self._pace = pace_of_reading(bus, reading, settings)
         self._done = told_when_read(bus, settings, context.window)
         self._profiles = Profiles(bus, context.window)
+        self._backups = Backups(bus, context.window)
         self._language = kept_choice(settings)  # of this session
 
     @command("File", 8, "Settings…", "Ctrl+,", id="settings", of=0)
+    @command("File", 4, "Backups…", id="backups", of=BACKUPS)
     @command("Help", 1, "Keys", "?", id="keys", of=KEYS)
     def show(self, page: int) -> None:
         """Show a page of the settings."""
@@ -120,17 +125,10 @@ class SettingsCommands:
         shown = window.findChild(SettingsWindow)
         if shown is None:
             shown = SettingsWindow(self._pages(), window)
-            for kind in (FilesDone, ProfilesChanged, RootsChanged, SidecarsChanged, StacksChanged):
+            for kind in _SHOWN:
                 self.context.bus.listen(kind, shown.refresh)
+            self._backups.look()
         shown.show_page(page)
-        shown.show()
-        shown.activateWindow()
-
-    @command("File", 4, "Backups…")
-    def backups(self) -> None:
-        """Show the list of backups, or bring it to the front."""
-        window = self.context.window
-        shown = window.findChild(BackupsDialog) or BackupsDialog(self.context.bus, window)
         shown.show()
         shown.activateWindow()
 
@@ -141,11 +139,13 @@ class SettingsCommands:
         )
         found, looks = tr("How new photos are found and read."), tr("What looks at your photos.")
         unchanged = tr("Your photos are never changed unless you ask.")
+        kept = tr("Of albums, stars and all that was learned.")
         pages = (
             ("photos", tr("Library"), found, self._library),
             ("search", tr("Searching"), looks, self._searching),
             ("ask", tr("What it learned"), learned, self._learned),
             ("file", tr("Files and safety"), unchanged, self._safety),
+            ("undo", tr("Backups"), kept, self._backups.cards),
             ("look", tr("Look"), "", self._look),
             ("language", tr("Language"), "", self._languages),
         )
@@ -228,8 +228,6 @@ class SettingsCommands:
             self._setter(lambda library, on: library.files.set_hands_off(on)),
             tr("Moving, renaming and deleting is off."),
         )
-        learned = tr("Of albums, stars and all that was learned.")
-        backups = self._way(tr("Backups"), tr("Show…"), "backups", learned)
         done = self._way(tr("File history"), tr("Show…"), "files_done")
         keep = Choice(
             tr("Keep sidecars up to date"),
@@ -242,7 +240,7 @@ class SettingsCommands:
             sidecars.short,
             self._setter(lambda library, on: library.marks.name_short(on)),
         )
-        return [Card((protect, backups, done)), Card((keep, short), tr("Stars and keywords"))]
+        return [Card((protect, done)), Card((keep, short), tr("Stars and keywords"))]
 
     def _look(self) -> list[Card]:
         look = self._appearance

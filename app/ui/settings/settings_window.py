@@ -63,7 +63,7 @@ class OneOf:
 
 @dataclass(frozen=True)
 class Way:
-    """A button with the text ``button``, and what it does."""
+    """A button with the text ``button``, and what it does; without a text there is none."""
 
     text: str
     button: str
@@ -211,6 +211,8 @@ class CardsPage(QWidget):
             button = QPushButton(line.button)
             button.setAccessibleName(f"{line.text}: {line.button}")  # not shown
             button.setAutoDefault(False)
+            if not line.button:
+                button.hide()
         button.clicked.connect(lambda on: line.do(on) if isinstance(line, Choice) else line.do())
         self._buttons.append(button)
         if isinstance(line, OneOf):

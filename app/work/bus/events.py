@@ -131,12 +131,13 @@ class IndexChanged(State):
 
 
 @dataclass(frozen=True, slots=True)
-class BackupsListed(Event):
-    """The backups of the library in ``folder``, newest first, and the second folder for them."""
+class BackupsListed(State):
+    """The backups of the library in ``folder``, newest first, and the second folder for them.
+    The folder is None until they were listed."""
 
-    backups: tuple[Backup, ...]
-    folder: Path
-    second: Path | None
+    backups: tuple[Backup, ...] = ()
+    folder: Path | None = None
+    second: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import Problem
 from app.core.base.work_types import Pace, Progress
-from app.ui.settings.backups_dialog import BackupsDialog
+from app.ui.settings.settings_window import SettingsWindow
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged, RootsChanged
 from tests.unit.app.ui.gestures import LEFT, actions_of, press
@@ -157,7 +157,7 @@ def test_a_damaged_library_offers_its_backups_until_one_is_restored(
     assert said in [label.text() for label in shown_labels(refused)]
     buttons = refused.browser.findChildren(QPushButton)
     QTest.mouseClick(next(b for b in buttons if b.text() == "Show backups…"), LEFT)
-    assert refused.findChild(BackupsDialog).isVisible()
+    assert refused.findChild(SettingsWindow).isVisible()
     empty_bus.publish(RootsChanged(()))
     assert said not in [label.text() for label in shown_labels(refused)]
 
