@@ -18,14 +18,17 @@ def figures(runs: Sequence[Session], unlearned: Sequence[Session]) -> dict[str, 
     """Return precision per page, misses removed, the share of worse searches, and times of clicks.
 
     Comparisons are with no learning, on page 2; a search is worse if it misses over one photo more.
+    "first_worse" is the share of first pages that miss over two more.
     """
     precision = np.array([run.precision for run in runs])
     before = 1 - np.mean([run.precision[1] for run in unlearned])
-    lacking = [run.missed[1] - other.missed[1] for run, other in zip(runs, unlearned, strict=True)]
+    pairs = zip(runs, unlearned, strict=True)
+    lacking = np.array([run.missed - other.missed for run, other in pairs])
     milliseconds = 1000 * np.concatenate([run.seconds for run in runs])
     return {
         "p20": precision.mean(axis=0).tolist(),
-        "worse_share": float(np.mean(np.array(lacking) > 1)),
+        "worse_share": float(np.mean(lacking[:, 1] > 1)),
+        "first_worse": float(np.mean(lacking[:, 0] > 2)),
         "misses_removed": float(1 - (1 - precision[:, 1].mean()) / before) if before else 0.0,
         "ms_click": {
             "median": float(np.median(milliseconds)),

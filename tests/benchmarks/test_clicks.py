@@ -79,3 +79,5 @@ def test_worse_counts_photos_of_what_is_left() -> None:
     assert found["worse_share"] == 0  # one photo is not more than one
     assert found["misses_removed"] == pytest.approx(1 - 0.25 / 0.4)
     assert figures([session([4, 6], [20, 10])] * 2, unlearned)["worse_share"] == 1
+    first = [session([6, 4], [20, 10]), session([7, 4], [20, 10])]
+    assert figures(first, unlearned)["first_worse"] == 0.5  # two photos are not more than two

@@ -1,0 +1,1 @@
+"""What finding should reach, held against reports that other benchmarks wrote."""
