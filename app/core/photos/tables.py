@@ -15,6 +15,7 @@ import os
 import sqlite3
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
 
@@ -83,6 +84,8 @@ _WAITING = (
     "at_hand AS photos JOIN roots ON roots.id = root"
     f" WHERE online AND {WAITS} AND state <> 'gone'"  # the last condition allows the index by path
 )
+
+_ROUNDS = 16
 
 _Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None, int]
 
@@ -192,6 +195,20 @@ def count_waiting(catalogue: Catalogue) -> int:
     """Count the photos that `waiting_photos` yields."""
     count: int = catalogue.value(f"SELECT count(*) FROM {_WAITING}")
     return count
+
+
+def spread_photos(catalogue: Catalogue, count: int) -> list[tuple[int, Path]]:
+    """Return about ``count`` of `waiting_photos`, spread over all folders; none if few wait."""
+    every = count_waiting(catalogue) // count
+    if every < 2:
+        return []
+    found = catalogue.rows(
+        f"SELECT photos.id, roots.path, photos.path FROM {_WAITING} AND photos.id % ? = 0"
+        " ORDER BY photos.id",
+        every,
+    )
+    rounds = (found[first::_ROUNDS] for first in range(_ROUNDS))  # each goes through all folders
+    return [(number, stored_path(*path)) for number, *path in chain.from_iterable(rounds)]
 
 
 def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import closing
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -38,7 +39,7 @@ from app.core.library.modalities import (
     wanted_model,
 )
 from app.core.library.networks import models_folder, subject_folder
-from app.core.photos.tables import count_photos_in, count_waiting, waiting_photos
+from app.core.photos.tables import count_photos_in, count_waiting, spread_photos, waiting_photos
 from app.core.vectors.tables import ReadPhoto, StoredMatrix, unseen_at_hand
 from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, PoolError, Task
 from app.work.reading.extraction import ExtractionPlan, fits, plan_for, read_photo
@@ -145,14 +146,20 @@ def _memory_for(library: Library, model: Path | None) -> int:
     return limit if model is None else limit + memory_for(model)
 
 
+SPREAD = 300  # photos that are read before the others, so that searches find something soon
+
+
 def read(scan: Scan) -> Iterator[None]:
-    """Read all photos that wait and whose folder is there."""
+    """Read all photos that wait and whose folder is there: first some of all, the rest by path."""
     count = count_waiting(scan.library.catalogue)
     if not count:
         return
     scan.progress.start("reading", count)
     plan = plan_for(scan.library, scan.library.matrices())
-    yield from scan.read_into(scan, plan, waiting_photos(scan.library.catalogue))
+    first = spread_photos(scan.library.catalogue, SPREAD)
+    begun = {photo for photo, _ in first}
+    others = (each for each in waiting_photos(scan.library.catalogue) if each[0] not in begun)
+    yield from scan.read_into(scan, plan, chain(first, others))
 
 
 def read_here(
