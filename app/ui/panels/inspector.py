@@ -44,7 +44,7 @@ from app.ui.style.labels import ElidedLabel, WordButton
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 
 _HEAD = 7 * theme.UNIT  # px
-_PAIR = QSize(120, 80)  # px
+_PAIR = QSize(128, 86)  # px
 _CALM = 120  # ms: stepping through photos by key doesn't wait for facts
 
 
@@ -246,8 +246,11 @@ class Why(QWidget):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self._pair = SmallPhotos(pictures, _PAIR)
-        self._other, self._sentence = label(tone="third"), label(tone="third")
-        names = row((label(tr("This photo"), tone="third"), 1), (self._other, 1))
+        this, self._other, self._sentence = (label(tone="third") for _ in range(3))
+        this.setText(tr("This photo"))
+        for name in (this, self._other):
+            name.setFixedWidth(_PAIR.width())
+        names = row(this, self._other, None)
         column(_heading(tr("Why it fits")), self._pair, names, self._sentence, on=self)
         self.hide()
 
