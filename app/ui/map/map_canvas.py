@@ -1,41 +1,38 @@
 """Show the map's tiles and cards at any zoom, and handle mouse, fingers and keys.
-It can be dragged, zoomed and drawn on."""
+
+The scene's unit is a cell. Qt keeps the painted tiles and moves them when the map is dragged; a
+tile's side is a whole number of device pixels, so that all are even.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from math import log
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from math import ceil
+from time import perf_counter
+from typing import cast
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QColor,
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
+    QRegion,
     QResizeEvent,
+    QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 
 from app.core.base.language import tr
 from app.core.map.regions import LibraryMap
 from app.ui.canvas.photo_canvas import claims_key, zoom_steps
 from app.ui.canvas.pictures import Pictures
-from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting, card_frame, keep_inside
-from app.ui.map.map_view import (
-    SIDES,
-    Card,
-    Mosaic,
-    Point,
-    Viewport,
-    choose_cards,
-    no_map,
-    positions_of,
-)
+from app.ui.map.cards import Card, choose_cards
+from app.ui.map.map_painting import CardItem, TilePainter, paint_focus, paint_lasso
+from app.ui.map.mosaic import Mosaic, no_map
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import PHOTO
 from app.ui.style.tokens import tokens_of
@@ -43,12 +40,16 @@ from app.ui.system.input import BY_TAB
 
 MARGIN = 24  # px around the whole map
 LARGEST_AT_FIRST = 176  # px per cell at most, for a map of few photos
+LARGEST = 512  # px per cell at most
 NEAREST = 64  # px per cell at most, when a card is zoomed to
-GAP = 16  # px between two cards
 NEAR = 56  # px per cell, from which there are no cards
-NOTCH = 1.25  # zoom per notch of the wheel
+LEAST = 24  # px, side of a tile at least; where cells are smaller, a tile is for several
+ACROSS = 80  # tiles of that size fit side by side; in a wider view they are larger
+NOTCH = 1.25  # zoom per notch of the wheel, or key
 STILL = 4  # px that the mouse may move during a click
 LOADING = 50  # ms between two paintings while pictures are loaded
+AT_ONCE = 200  # tiles painted again then
+PATIENCE, MOVING = 0.03, 0.006  # seconds in which small pictures are made for a frame; in a drag
 
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -58,7 +59,7 @@ _ARROWS = {
 }
 
 
-class MapCanvas(QWidget):
+class MapCanvas(QGraphicsView):
     """The map's widget. What is selected on it is selected in ``grid``, which is hidden.
     ``lassoing``: dragging draws the lasso, as with Shift.
 
@@ -73,32 +74,39 @@ class MapCanvas(QWidget):
 
     def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
         super().__init__()
-        self._grid = grid
+        self._pictures, self._grid = pictures, grid
         self.lassoing = False
         self._map = no_map()
-        self._mosaic = Mosaic(self._map)
-        self._tiles = self._mosaic  # what is shown of it
+        self._mosaic = self._tiles = Mosaic(self._map)  # all photos; what is shown of them
         self._thinned: dict[int, Mosaic] = {}  # by scale
-        self._painting = MapPainting(pictures, self._tiles)
-        self._layer = MapLayer(self._painting.paint_tiles)
-        self._view = Viewport(1, 1)
+        self._painting = TilePainter(pictures)
+        self._wanted = 1.0  # px per cell, before tiles are made even
         self._fitted = True  # whether it still shows the whole map
-        self._cards: dict[float, list[Card]] = {}  # of the whole map, by side of a cell
         self._focus: int | None = None  # the focused photo
         self._by_tab = False  # whether the focus came by Tab
         self._chosen: frozenset[int] = frozenset()
-        self._drawn: list[Point] = []  # the lasso while it is drawn
-        self._pointer: QPointF | None = None
-        self._pressed: QPoint | None = None
+        self._pressed: QPoint | None = None  # where the map is held
         self._dragged = False
-        self._left_over = 1.0  # of zoom, less than a step
+        self._drawn: list[QPointF] = []  # the lasso while it is drawn
         self._soon = QTimer(self, singleShot=True, interval=LOADING)
-        self._soon.timeout.connect(self._paint_missing)
-        pictures.changed.connect(self._paint_loaded)
+        self._soon.timeout.connect(self.paint_missing)
+        self._set_up()
+        pictures.changed.connect(self._note_loaded)
         grid.selection.changed.connect(self._mark)
         grid.selectionModel().currentChanged.connect(self._focus_current)
+
+    def _set_up(self) -> None:
+        self.setScene(QGraphicsScene(self))
+        self.setCacheMode(self.CacheModeFlag.CacheBackground)
+        self.setViewportUpdateMode(self.ViewportUpdateMode.FullViewportUpdate)
+        self.setTransformationAnchor(self.ViewportAnchor.NoAnchor)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # a map is not mirrored
         self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
 
     # What it shows
@@ -108,19 +116,16 @@ class MapCanvas(QWidget):
         before = self._mosaic
         self._map, self._mosaic = made, Mosaic(made)
         self._thinned = {1: self._mosaic}
-        self._thin()
         if self._fitted or not len(before.photos):
             self.fit()
         else:
             self._stay_with(before)
-        self._recolour()
 
     def _mark(self) -> None:
         """Mark the selected photos, if there are several."""
-        photos = frozenset(self._grid.selection.photos())
-        photos = photos if len(photos) > 1 else frozenset()
-        if photos != self._chosen:
-            self._chosen = photos
+        photos = self._grid.selection.photos()
+        before, self._chosen = self._chosen, frozenset(photos if len(photos) > 1 else ())
+        if before != self._chosen:
             self._recolour()
 
     def _focus_current(self, current: QModelIndex) -> None:
@@ -134,15 +139,12 @@ class MapCanvas(QWidget):
 
     def focus_photo(self, photo: int) -> None:
         """Focus a photo, and bring it into view."""
-        number = self._mosaic.number_of(photo)
-        if number is None or photo == self._focus:
-            return
-        self._focus = photo
-        x, y = self._view.to_pixels(*self._mosaic.position(number))
-        edge = self._view.side
-        if not (edge <= x <= self._view.width - edge and edge <= y <= self._view.height - edge):
-            self._take_view(self._view.centred(*self._mosaic.position(number)))
-        self.update()
+        tile = self._mosaic.tile_of(photo)
+        if tile is not None and photo != self._focus:
+            self._focus = photo
+            if not self._part(self.rect()).contains(self._mosaic.rect(tile)):
+                self._look(self._wanted, self._mosaic.middle(tile), QRectF(self.rect()).center())
+            self.viewport().update()
 
     def choose(self, photo: int) -> None:
         """Focus a photo, and select it alone."""
@@ -162,250 +164,260 @@ class MapCanvas(QWidget):
 
     # What is in sight
 
-    def view(self) -> Viewport:
-        """Return the current viewport."""
-        return self._view
+    def side(self) -> float:
+        """Return the side of a cell, in pixels."""
+        return self.transform().m11()
 
     def fit(self) -> None:
         """Show the whole map."""
-        self._take_view(self._whole(self._sized()))
-        self._fitted = True
+        side = self._side_for(self._mosaic.box.width(), self._mosaic.box.height(), LARGEST_AT_FIRST)
+        self._look(side, self._mosaic.box.center(), QRectF(self.rect()).center(), fitted=True)
 
-    def zoom(self, steps: int, at: QPointF | None = None) -> None:
-        """Zoom in (+) or out (-), around a point of the widget, the focused photo or the middle."""
-        ratio = self.devicePixelRatioF()
-        number = self._mosaic.number_of(self._focus)
-        if at is None and number is not None:
-            at = QPointF(*self._view.to_pixels(*self._mosaic.position(number))) / ratio
-            at = at if QRectF(self.rect()).contains(at) else None
-        x, y = self._view.width / 2, self._view.height / 2
-        if at is not None:
-            x, y = at.x() * ratio, at.y() * ratio
-        least = self._whole(self._view).side
-        view = self._view.zoomed(steps, x, y)
-        if view.side < least:
-            view = self._view.at_side(min(least, self._view.side), x, y)
-        self._take_view(view)
-        self._fitted = self._fitted and view.side <= least
+    def zoom(self, steps: int) -> None:
+        """Zoom in (+) or out (-), around the focused photo if it is visible, or the middle."""
+        tile, at = self._mosaic.tile_of(self._focus), QRectF(self.rect()).center()
+        if tile is not None and self._part(self.rect()).contains(self._mosaic.middle(tile)):
+            at = self.viewportTransform().map(self._mosaic.middle(tile))
+        self.zoom_by(NOTCH**steps, at)
 
     def zoom_by(self, factor: float, at: QPointF) -> None:
-        """Zoom around a point of the widget to the nearest step; keep what is left of a factor."""
-        wanted = self._view.side * self._left_over * factor
-        there = min(SIDES, key=lambda each: abs(log(each / wanted)))
-        self.zoom(SIDES.index(there) - SIDES.index(self._view.side), at)
-        self._left_over = min(max(wanted / self._view.side, 0.8), 1.25)
+        """Zoom around a point of the widget, until the whole map is shown."""
+        box, wanted = self._mosaic.box, self._wanted * factor
+        if wanted <= self._side_for(box.width(), box.height(), LARGEST_AT_FIRST):
+            self.fit()
+        else:
+            self._look(min(wanted, LARGEST), self._on_map(at), at)
 
-    def pan(self, dx: int, dy: int) -> None:
-        """Move the map by device pixels."""
-        self._take_view(self._view.moved(dx, dy))
-        self._fitted = False
+    def pan(self, dx: int, dy: int) -> QPoint:
+        """Move the map by pixels, as many as are whole device pixels; return how far."""
+        step = Fraction(self.devicePixelRatioF()).limit_denominator(4).denominator
+        by = QPoint(dx - dx % step, dy - dy % step)
+        self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - by.x())
+        self.verticalScrollBar().setValue(self.verticalScrollBar().value() - by.y())
+        return by
 
     def approach(self, card: Card) -> None:
         """Zoom to a region until its parts or photos take the place of its card."""
-        ratio = self.devicePixelRatioF()
         across, down = self._map.regions.spread[card.region] * 2 + 1
-        box = (card.x - across, card.y - down, card.x + across, card.y + down)
-        side = self._view.around(box, round(MARGIN * ratio), NEAREST * ratio).side
-        nearer = SIDES[min(SIDES.index(self._view.side) + 1, len(SIDES) - 1)]
-        self._take_view(self._view.at_side(max(side, nearer), 0, 0).centred(card.x, card.y))
-        self._fitted = False
+        side = max(self._side_for(2 * across, 2 * down, NEAREST), self._wanted * NOTCH)
+        self._look(side, QPointF(card.x, card.y), QRectF(self.rect()).center())
+
+    def _look(self, wanted: float, point: QPointF, at: QPointF, *, fitted: bool = False) -> None:
+        """Show about so many pixels per cell, with a point of the map at a point of the widget.
+        The middle of the widget stays on the map, so that nobody gets lost."""
+        self._wanted = wanted
+        least, ratio = max(LEAST, self.width() / ACROSS), self.devicePixelRatioF()
+        scale = max(1, ceil(least / wanted))
+        side = max(1, int(wanted * scale * ratio)) / ratio / scale
+        if scale not in self._thinned:
+            self._thinned[scale] = Mosaic(self._map, scale, self._mosaic)
+        self._tiles = self._thinned[scale]
+        across, down = self.width() / 2 / side, self.height() / 2 / side
+        self.setTransform(QTransform.fromScale(side, side))
+        self.setSceneRect(self._mosaic.box.adjusted(-across, -down, across, down))
+        self.horizontalScrollBar().setValue(round(point.x() * side - at.x()))
+        self.verticalScrollBar().setValue(round(point.y() * side - at.y()))
+        self._fitted = fitted
+        self._recolour()
+        self._lay_cards()
+
+    def _side_for(self, across: float, down: float, largest: float) -> float:
+        """Return the side of a cell at which so many cells fit into the widget."""
+        width, height = self.width() - 2 * MARGIN, self.height() - 2 * MARGIN
+        return min(max(1, width) / across, max(1, height) / down, largest)
+
+    def _on_map(self, point: QPointF) -> QPointF:
+        """Return a point of the widget on the map."""
+        return self.viewportTransform().inverted()[0].map(point)
+
+    def _part(self, area: QRect) -> QRectF:
+        """Return the part of the map in an area of the widget."""
+        return self.viewportTransform().inverted()[0].mapRect(QRectF(area))
+
+    def _on_widget(self, tile: int) -> QRectF:
+        """Return the rectangle of a tile in the widget."""
+        return self.viewportTransform().mapRect(self._tiles.rect(tile))
 
     def cards_in_sight(self) -> Iterator[tuple[Card, QRectF]]:
         """Yield each visible card and its rectangle in the widget; none if photos are large."""
-        ratio = self.devicePixelRatioF()
-        side = self._view.side / ratio
-        if side >= NEAR:
-            return
-        if side not in self._cards:
-            regions = self._map.regions
-            positions = positions_of(regions, self._mosaic)
-            self._cards[side] = choose_cards(regions, positions, side, CARD, CARD + NAME, GAP)
-        left, top, right, bottom = self._view.shown()
-        beyond = CARD / side  # cells
-        sight = QRectF(QPointF(left, top), QPointF(right, bottom))
-        sight.adjust(-beyond, -beyond, beyond, beyond)
-        for card in self._cards[side]:
-            if not sight.contains(card.x, card.y):
-                continue  # making a frame for each of some hundred cards would take long
-            at = QPointF(*self._view.to_pixels(card.x, card.y)) / ratio
-            frame = card_frame(at, named=bool(card.noun))
-            if self._fitted:  # else cards at the edge would be cut off
-                keep_inside(frame, QRectF(self.rect()).adjusted(4, 4, -4, -4))
+        for item in self._items():
+            frame = item.frame.translated(self.viewportTransform().map(item.pos()))
             if frame.intersects(QRectF(self.rect())):
-                yield card, frame
+                yield item.card, frame
+
+    def _items(self) -> list[CardItem]:
+        return [item for item in self.scene().items() if isinstance(item, CardItem)]
+
+    def _lay_cards(self) -> None:
+        """Lay out the cards for this zoom."""
+        self.scene().clear()
+        side, mosaic = self.side(), self._mosaic
+        for card in choose_cards(self._map.regions, mosaic, side) if side < NEAR else ():
+            colour = mosaic.colour_of(mosaic.tile_of(card.photo) or 0)
+            item = CardItem(card, self._pictures, colour, self)
+            self.scene().addItem(item)
+            if self._fitted:  # else cards at the edge would be cut off
+                item.setPos(self._on_map(self._kept_inside(item)))
+
+    def _kept_inside(self, item: CardItem) -> QPointF:
+        """Return where a card's photo is in the widget, moved so that the whole card is visible."""
+        at, room = self.viewportTransform().map(item.pos()), self.rect().adjusted(4, 4, -4, -4)
+        x = max(min(at.x(), room.right() - item.frame.right()), room.left() - item.frame.left())
+        y = max(min(at.y(), room.bottom() - item.frame.bottom()), room.top() - item.frame.top())
+        return QPointF(x, y)
 
     def photos_in_sight(self, most: int) -> Iterator[tuple[int, QRectF]]:
         """Yield at most ``most`` visible photos and their rectangles in the widget.
         Those nearest to the focused one, or to the middle, come first."""
-        mosaic = self._tiles
-        near = mosaic.numbers_near(mosaic.number_of(self._focus), self._tile_view().shown())
-        for number in near[:most].tolist():
-            yield int(mosaic.photos[number]), self._frame(number)
-
-    def _tile_view(self) -> Viewport:
-        """Return the viewport in tiles instead of cells."""
-        return replace(self._view, side=self._view.side * self._tiles.scale)
-
-    def _thin(self) -> None:
-        """Show a tile for each photo or, where they would be too small, for each block of some."""
-        scale = self._painting.scale(self._view)
-        if scale not in self._thinned:
-            self._thinned[scale] = Mosaic(self._map, scale, self._mosaic)
-        if self._tiles is not self._thinned[scale]:
-            self._tiles = self._painting.mosaic = self._thinned[scale]
-            self._painting.chosen = self._tiles.numbers_of(self._chosen)
-            self._painting.missing.clear()
-            self._layer.forget()
-
-    def _frame(self, number: int) -> QRectF:
-        """Return the rectangle of a tile in the widget."""
-        cell, ratio = self._painting.cell(number, self._tile_view()), self.devicePixelRatioF()
-        return QRectF(cell.topLeft() / ratio, cell.size() / ratio)
-
-    def _middle(self) -> Point:
-        return self._view.to_cells(self._view.width / 2, self._view.height / 2)
-
-    def _whole(self, view: Viewport) -> Viewport:
-        ratio = self.devicePixelRatioF()
-        margin, largest = round(MARGIN * ratio), LARGEST_AT_FIRST * ratio
-        return view.around(self._mosaic.box(), margin, largest)
-
-    def _sized(self) -> Viewport:
-        size = self.size() * self.devicePixelRatioF()
-        return self._view.resized(max(1, size.width()), max(1, size.height()))
-
-    def _take_view(self, view: Viewport) -> None:
-        self._view = view.kept_in(self._mosaic.box())
-        self._thin()
-        self.update()
-        self.sight_changed.emit()
+        tiles, seen = self._tiles, self._part(self.rect())
+        focused = tiles.tile_of(self._focus)
+        near = seen.center() if focused is None else tiles.middle(focused)
+        for tile in tiles.nearest_first(tiles.tiles_in(seen), near)[:most].tolist():
+            yield int(tiles.photos[tile]), self._on_widget(tile)
 
     def _stay_with(self, before: Mosaic) -> None:
         """Keep the focused photo in place, or the one nearest to the middle."""
-        mosaic, view = self._mosaic, self._view
-        number = before.number_of(self._focus)
-        if number is None:
-            number = before.nearest_to(*self._middle())
-        now = mosaic.number_of(int(before.photos[number]))
-        if now is not None:
-            (x, y), (column, row) = before.position(number), mosaic.position(now)
-            moved = round((x - column) * view.side), round((y - row) * view.side)
-            self._take_view(view.moved(*moved))
+        tile = before.tile_of(self._focus)
+        if tile is None:
+            tile = before.nearest_to(self._on_map(QRectF(self.rect()).center()))
+        now = self._mosaic.tile_of(int(before.photos[tile]))
+        if now is None:
+            self.fit()
+        else:
+            at = self.viewportTransform().map(before.middle(tile))
+            self._look(self._wanted, self._mosaic.middle(now), at)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        size = event.oldSize() if event.oldSize().isValid() else event.size()
+        middle, fitted = self._part(QRect(QPoint(), size)).center(), self._fitted
         super().resizeEvent(event)
-        self._take_view(self._whole(self._sized()) if self._fitted else self._sized())
+        if fitted:
+            self.fit()
+        else:
+            self._look(self._wanted, middle, QRectF(self.rect()).center())
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self._fitted = False
+        self.sight_changed.emit()
 
     # Painting
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter, painting, ratio = QPainter(self), self._painting, self.devicePixelRatioF()
-        if (painting.ratio, painting.tokens) != (ratio, tokens_of(self.palette())):
-            self._recolour()
-        corner, layer = self._layer.at(self._tile_view())
-        place = QRectF(QPointF(corner) / ratio, layer.size().toSizeF() / ratio)
-        painter.drawPixmap(place, layer, layer.rect())
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Paint the tiles that came into sight; Qt has kept the others."""
+        del rect  # it is around several parts
+        painting, tiles = self._painting, self._tiles
+        painting.tokens, painting.ratio = tokens_of(self.palette()), self.devicePixelRatioF()
+        painter.resetTransform()
+        painter.setRenderHints(self.renderHints())
+        part = painter.clipRegion()
+        painter.fillRect(part.boundingRect(), painting.tokens.ground)
+        whole = part == QRegion(self.viewport().rect())
+        until = perf_counter() + (PATIENCE if whole else MOVING)
+        areas = (self._part(area) for area in cast(Iterable[QRect], part))
+        for tile in {tile for area in areas for tile in tiles.tiles_in(area).tolist()}:
+            cell = self._on_widget(tile)
+            painting.paint(painter, tiles, tile, cell, make=perf_counter() < until)
         if painting.missing and not self._soon.isActive():
             self._soon.start()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        number = self._tiles.number_of(self._focus)
-        if number is not None:
-            painting.paint_focus(painter, self._frame(number), strong=self.hasFocus())
-        hot = None if self._pointer is None else self._card_at(self._pointer)
-        for card, frame in self.cards_in_sight():
-            painting.paint_card(painter, card, frame, hot=card is hot)
-        if number is None and self._by_tab and self.hasFocus():  # an arrow key focuses one
-            painting.paint_focus(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), strong=True)
-        painting.paint_line(painter, self._drawn)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Paint the ring around the focused photo, or the map, and the lasso."""
+        del rect
+        painter.resetTransform()
+        tokens, tile = tokens_of(self.palette()), self._tiles.tile_of(self._focus)
+        if tile is not None:
+            paint_focus(painter, self._on_widget(tile), tokens, strong=self.hasFocus())
+        elif self._by_tab and self.hasFocus():  # an arrow key focuses a photo
+            paint_focus(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), tokens, strong=True)
+        paint_lasso(painter, self._drawn, tokens)
 
     def _recolour(self) -> None:
-        painting = self._painting
-        painting.tokens, painting.ratio = tokens_of(self.palette()), self.devicePixelRatioF()
-        painting.chosen = self._tiles.numbers_of(self._chosen)
-        self._layer.ground = QColor(painting.tokens.ground)
-        self._cards.clear()
-        self._thin()
-        self._layer.forget()
-        painting.forget_cards()
-        self.update()
+        """Paint all tiles again."""
+        self._painting.chosen = self._tiles.tiles_of(self._chosen)
+        self._painting.missing.clear()
+        self.resetCachedContent()
+        self.viewport().update()
         self.sight_changed.emit()
 
-    def _paint_loaded(self, photo: int) -> None:
-        number = self._tiles.number_of(photo)
-        if number is not None:
-            self._painting.missing.add(number)
-            self._painting.forget_cards(photo)
+    def _note_loaded(self, photo: int) -> None:
+        """Paint a photo that was loaded, soon together with others."""
+        tile = self._tiles.tile_of(photo)
+        if tile is not None:
+            self._painting.missing.add(tile)
             if not self._soon.isActive():
                 self._soon.start()
+            for item in self._items():
+                if item.card.photo == photo:
+                    item.update()
 
-    def _paint_missing(self) -> None:
-        self._layer.paint_again(self._painting.missing, self._painting.cell)
-        self.update()
+    def paint_missing(self) -> None:
+        """Paint tiles again that were left out or loaded, some at once."""
+        missing, layer = self._painting.missing, QGraphicsScene.SceneLayer.BackgroundLayer
+        for tile in sorted(missing)[:AT_ONCE]:
+            missing.remove(tile)
+            self.invalidateScene(self._tiles.rect(tile), layer)
+        if missing:
+            self._soon.start()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self._recolour()
+            self._lay_cards()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._by_tab = event.reason() in BY_TAB
         super().focusInEvent(event)
 
-    # What is under the pointer
+    # Mouse
 
     def _card_at(self, point: QPointF) -> Card | None:
-        under = (card for card, frame in self.cards_in_sight() if frame.contains(point))
-        return next(under, None)
-
-    def _number_at(self, point: QPointF) -> int | None:
-        at = point * self.devicePixelRatioF()
-        return self._tiles.number_at(*self._tile_view().to_cells(at.x(), at.y()))
+        item = self.itemAt(point.toPoint())
+        return item.card if isinstance(item, CardItem) else None
 
     def _photo_at(self, point: QPointF) -> int | None:
-        card, number = self._card_at(point), self._number_at(point)
+        card, tile = self._card_at(point), self._tiles.tile_at(self._on_map(point))
         if card is not None:
             return card.photo
-        return None if number is None else int(self._tiles.photos[number])
-
-    # Mouse
+        return None if tile is None else int(self._tiles.photos[tile])
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
             return
         self._pressed, self._dragged = event.position().toPoint(), False
         if self.lassoing or event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._drawn = [(event.position().x(), event.position().y())]
+            self._drawn = [event.position()]
         else:
-            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._pointer = point = event.position()
+        point, shape = event.position(), Qt.CursorShape
         if self._pressed is not None:
-            self._drag_to(point.toPoint(), self._pressed)
-        elif self.lassoing:
-            self.setCursor(Qt.CursorShape.CrossCursor)
+            self._drag_to(point, self._pressed)
         else:
-            shape = Qt.CursorShape
-            free = self._photo_at(point) is None
-            self.setCursor(shape.OpenHandCursor if free else shape.PointingHandCursor)
-        self.update()
+            super().mouseMoveEvent(event)
+            photo = self._photo_at(point)
+            free = shape.OpenHandCursor if photo is None else shape.PointingHandCursor
+            self.viewport().setCursor(shape.CrossCursor if self.lassoing else free)
 
-    def _drag_to(self, point: QPoint, pressed: QPoint) -> None:
-        moved = point - pressed
+    def _drag_to(self, point: QPointF, pressed: QPoint) -> None:
+        moved = point.toPoint() - pressed
         self._dragged = self._dragged or moved.manhattanLength() > STILL
         if self._drawn:
-            self._drawn.append((point.x(), point.y()))
+            self._drawn.append(point)
+            self.viewport().update()
         elif self._dragged:
-            ratio = self.devicePixelRatioF()
-            self.pan(round(moved.x() * ratio), round(moved.y() * ratio))
-            self._pressed = point
+            self._pressed = pressed + self.pan(*moved.toTuple())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or self._pressed is None:
             return
         drawn, dragged = self._drawn, self._dragged
-        self.let_go()
         more = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        self.let_go()
         if drawn and dragged:
-            ratio = self.devicePixelRatioF()
-            corners = [self._view.to_cells(x * ratio, y * ratio) for x, y in drawn]
+            corners = [self._on_map(point).toTuple() for point in drawn]
             self._select_several(self._mosaic.within(corners), more=more)
             self.drawn.emit()
         elif not dragged:
@@ -414,8 +426,8 @@ class MapCanvas(QWidget):
     def let_go(self) -> None:
         """Discard a press of the mouse and its lasso, without a click."""
         self._pressed, self._dragged, self._drawn = None, False, []
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
-        self.update()
+        self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        self.viewport().update()
 
     def _click(self, point: QPointF, more: bool) -> None:
         card, photo = self._card_at(point), self._photo_at(point)
@@ -433,14 +445,9 @@ class MapCanvas(QWidget):
             self._select(photo)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        number = self._number_at(event.position())
-        if self._card_at(event.position()) is None and number is not None:
-            self._grid.preview_wanted.emit(int(self._tiles.photos[number]))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._pointer = None
-        self.update()
-        super().leaveEvent(event)
+        photo = self._photo_at(event.position())
+        if self._card_at(event.position()) is None and photo is not None:
+            self._grid.preview_wanted.emit(photo)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.zoom_by(NOTCH ** (event.angleDelta().y() / 120), event.position())
@@ -456,32 +463,31 @@ class MapCanvas(QWidget):
     # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        if key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        if key in _ARROWS and modifiers & Qt.KeyboardModifier.ControlModifier:
             dx, dy = _ARROWS[key]
-            self.pan(-dx * self._view.width // 6, -dy * self._view.height // 6)
+            self.pan(-dx * self.width() // 6, -dy * self.height() // 6)
         elif key in _ARROWS:
-            extending = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            extending = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
             self._step(*_ARROWS[key], extending=extending)
         elif zoom_steps(event):
             self.zoom(zoom_steps(event))
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_0):
             self.fit()
         else:
-            super().keyPressEvent(event)
+            event.ignore()  # for the window
 
     def _step(self, dx: int, dy: int, *, extending: bool) -> None:
         """Focus the nearest photo in a direction; ``extending``: and add it to those chosen."""
-        mosaic, before = self._tiles, self._focus
-        if not len(mosaic.photos):
+        tiles, before = self._tiles, self._focus
+        if not len(tiles.photos):
             return
-        number = mosaic.number_of(before)
-        if number is None:
-            x, y = self._middle()
-            number = mosaic.nearest_to(x / mosaic.scale, y / mosaic.scale)
+        tile = tiles.tile_of(before)
+        if tile is None:
+            tile = tiles.nearest_to(self._on_map(QRectF(self.rect()).center()))
         else:
-            number = mosaic.next_to(number, dx, dy)
-        photo = int(mosaic.photos[number])
+            tile = tiles.next_to(tile, dx, dy)
+        photo = int(tiles.photos[tile])
         if extending and before is not None:
             self.focus_photo(photo)
             self._select_several((before, photo), more=True)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QGridLayout,
-    QLayout,
     QPushButton,
     QScrollArea,
     QWidget,
@@ -26,7 +25,7 @@ from app.core.facts.local_words import kind_said
 from app.core.map.regions import Cover, LibraryMap
 from app.ui.canvas.pictures import Pictures
 from app.ui.map.map_canvas import MapCanvas
-from app.ui.map.map_view import no_map
+from app.ui.map.mosaic import no_map
 from app.ui.photos.context import Context
 from app.ui.photos.explore_row import CoverButton
 from app.ui.photos.pages import Title
@@ -82,7 +81,7 @@ class MapFingers(Fingers):
     """Turns one finger into mouse events, and two into zoom: the map stays under them."""
 
     def __init__(self, canvas: MapCanvas) -> None:
-        super().__init__(canvas)
+        super().__init__(canvas.viewport())
         self._canvas = canvas
         self._drags = False  # whether the finger moves the map, or draws
 
@@ -107,7 +106,7 @@ class MapFingers(Fingers):
 
     def pinch(self, factor: float, at: QPointF, by: QPointF) -> None:
         self._canvas.zoom_by(factor, at)
-        self._canvas.pan(*(by * self.widget.devicePixelRatioF()).toPoint().toTuple())
+        self._canvas.pan(*by.toPoint().toTuple())
 
     def tap(self, point: QPoint, kind: Kind) -> None:
         for each in (kind, Kind.MouseButtonRelease):
@@ -208,12 +207,11 @@ class MapPage(QWidget):
         for button in buttons:
             button.setAccessibleName(_KEY.sub("", button.toolTip()))
         row(*buttons, on=self._tools, margins=4, gap=2)
-        bottom = Qt.AlignmentFlag.AlignBottom
-        foot = row(None, (self._tools, bottom))
-        over = column(None, self._words, None, foot, on=canvas, margins=2 * theme.UNIT)
-        over.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        column(canvas, self.covers, on=self)
-        self._turn()
+        foot, whole = row(None, self._tools), QGridLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        for part in (canvas, self.covers):
+            whole.addWidget(part, 0, 0)
+        whole.addLayout(column(None, self._words, None, foot, margins=2 * theme.UNIT), 0, 0)
 
     def _connect(self, search: Callable[[str], None]) -> None:
         canvas, bus = self.canvas, self._bus
@@ -226,7 +224,7 @@ class MapPage(QWidget):
         self.covers.chosen.connect(search)
         canvas.drawn.connect(lambda: self.lasso.setChecked(False))
         self.lasso.toggled.connect(self._set_lasso)
-        self._switch.buttonClicked.connect(self._turn)
+        self._switch.buttonClicked.connect(self._show_state)
 
     # What it shows
 
@@ -236,12 +234,11 @@ class MapPage(QWidget):
 
     def _take_map(self, made: LibraryMap | None, covers: Sequence[Cover]) -> None:
         """Show a map; offer covers in its place, if there are any."""
-        self.show_map(made)
         self.covers.show_covers(covers)
         self._to_covers.setEnabled(bool(covers))
         if not covers:
             self._to_map.setChecked(True)
-            self._turn()
+        self.show_map(made)
 
     def show_map(self, made: LibraryMap | None) -> None:
         """Show a map; None: there is none yet."""
@@ -264,22 +261,19 @@ class MapPage(QWidget):
         """Return the photos to work on: none where covers hide them."""
         return self.grid.selected() if self._to_map.isChecked() else ()
 
-    def _turn(self, *_: object) -> None:
-        """Show the map or the covers, as is chosen."""
-        on_map = self._to_map.isChecked()
-        self.canvas.setVisible(on_map)
-        self.covers.setVisible(not on_map)
-        self.setFocusProxy(self.canvas if on_map else self.covers)
-
     def _show_progress(self, progress: Progress | None) -> None:
         """Show the progress of a new map; None: none is being made."""
         self._progress = progress
         self._show_state()
 
-    def _show_state(self) -> None:
-        has_map, progress = self._has_map(), self._progress
+    def _show_state(self, *_: object) -> None:
+        """Show the map or the covers, as is chosen, and how far a map is that is being made."""
+        on_map, has_map, progress = self._to_map.isChecked(), self._has_map(), self._progress
+        self.canvas.setVisible(on_map)
+        self.covers.setVisible(not on_map)
+        self.setFocusProxy(self.canvas if on_map else self.covers)
         self._words.setVisible(not has_map)
-        self._tools.setVisible(has_map)
+        self._tools.setVisible(on_map and has_map)
         waiting = "" if has_map else tr(WAITING if self._bus.photos.all() else EMPTY)
         self._words.setText(waiting if progress is None else self._progress_sentence(progress))
         self._browser.refresh_title()

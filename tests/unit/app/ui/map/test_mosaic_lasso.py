@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.ui.map.map_view import inside
+from app.ui.map.mosaic import inside
 
 SQUARE = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]
 
