@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QWidget
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QMenu
 
-from app.core.base.language import listed, tr
+from app.core.base.language import tr
 from app.core.base.photo_types import RootInfo
-from app.core.base.search_types import EVERYWHERE, AlbumInfo, QueryItem, Scope
+from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
 from app.ui.albums.album_commands import AlbumCommands
-from app.ui.canvas.pictures import Pictures
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.panels.library_commands import LibraryCommands
-from app.ui.panels.place_list import (
+from app.ui.panels.place_list import ROW, PlaceList
+from app.ui.panels.places import (
     ALBUMS,
     DUPLICATES,
     EXPLORE,
@@ -25,19 +23,16 @@ from app.ui.panels.place_list import (
     FOLDERS,
     PHOTOS,
     PROBLEMS,
-    ROW,
     SMART_ALBUMS,
     TODAY,
     Key,
     Place,
-    PlaceList,
     places_of,
     tidy_places,
 )
 from app.ui.photos.context import Context
-from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme
-from app.ui.style.building import column, hairline, put_in_place, tool
+from app.ui.style.building import column, page
 from app.ui.system import desktop
 from app.work.bus.events import (
     AlbumsChanged,
@@ -51,9 +46,6 @@ from app.work.bus.events import (
 
 HEAD = 7 * theme.UNIT  # px above the first place, for the menus
 _PAUSE = 1000  # ms after photos changed before they are counted again
-_MOST_COVERS = 5  # smart albums in the rail
-_COVER = QSize(28, 28)  # px
-_FIRST, _LAST = (PHOTOS, EXPLORE, FAVOURITES), (DUPLICATES, PROBLEMS)  # in the rail
 _PAGES = EXPLORE, FAVOURITES, TODAY, DUPLICATES, PROBLEMS  # each also a command
 _ADDS = {FOLDERS: "add_folder", ALBUMS: "new_album", SMART_ALBUMS: "keep_as_album"}
 """The command of each heading's button."""
@@ -62,11 +54,11 @@ _ADDS = {FOLDERS: "add_folder", ALBUMS: "new_album", SMART_ALBUMS: "keep_as_albu
 class Sidebar(QFrame):
     """The sidebar. ``activities``: the column between the places and the things to tidy up.
 
-    Signals: ``folder_chosen(Path | None)``, None for all photos; ``changed()``: another list.
+    In a narrow window it is a rail of icons. Signal: ``folder_chosen(Path | None)``, None for all
+    photos.
     """
 
     folder_chosen = Signal(object)
-    changed = Signal()
 
     def __init__(
         self,
@@ -81,10 +73,11 @@ class Sidebar(QFrame):
         self._context, self._bus = context, context.bus
         self._library, self._albums, self._photos = library, albums, photos
         bus, pictures = context.bus, context.pictures
-        self.view = PlaceList(pictures, tr("Places"))
-        self.tidy = PlaceList(pictures, tr("Tidy up"))
+        self.view = PlaceList(pictures, albums, tr("Places"))
+        self.tidy = PlaceList(pictures, albums, tr("Tidy up"))
         self.activities = column(margins=(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0))
-        whole = (self.view, 1), self.activities, theme.UNIT, self.tidy
+        self._work = page(self.activities)
+        whole = (self.view, 1), self._work, theme.UNIT, self.tidy
         column(*whole, on=self, margins=(0, HEAD, 0, theme.UNIT), gap=0)
         self._groups: int | None = None  # of duplicates
         self._folder: Path | None = None  # the folder that the library shows
@@ -97,9 +90,6 @@ class Sidebar(QFrame):
         bus.listen(DuplicatesFound, self._show_groups)
         for places in (self.view, self.tidy):
             places.chosen.connect(self._choose)
-        self.view.dropped.connect(albums.put)
-        self.view.renaming.connect(albums.ask_for_other_name)
-        self.view.deleting.connect(albums.delete)
         self.view.adding.connect(lambda heading: context.actions[_ADDS[heading]].trigger())
         self.view.menu_wanted.connect(self._open_menu)
         for turned in (context.browser.turned, context.browser.orders.changed):
@@ -107,19 +97,25 @@ class Sidebar(QFrame):
         self._refresh()
         self._refresh_tidy()
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Show icons alone, or all places and activities."""
+        self.view.set_narrow(narrow)
+        self.tidy.set_narrow(narrow)
+        self._work.setVisible(not narrow)
+        self.tidy.setFixedHeight(max(3 * ROW, self.tidy.whole_height()))
+
     def choose_all(self) -> None:
         """Show the photos of all folders."""
         self._choose(PHOTOS)
 
     def _highlight(self) -> None:
         """Highlight the place whose page is shown."""
-        album, page = self._albums.in_sight(), self._context.browser.place()
-        shown: Key = page if album is None else album
-        if page == "library":
+        album, place = self._albums.in_sight(), self._context.browser.place()
+        shown: Key = place if album is None else album
+        if place == "library":
             shown = self._folder or PHOTOS
         self.view.set_in_sight(shown)
         self.tidy.set_in_sight(shown)
-        self.changed.emit()
 
     # Content
 
@@ -140,7 +136,6 @@ class Sidebar(QFrame):
         problems = self._bus.latest(ProblemsChanged).problems
         self.tidy.show_places(tidy_places(self._groups, problems))
         self.tidy.setFixedHeight(max(3 * ROW, self.tidy.whole_height()))
-        self.changed.emit()
 
     def _count_soon(self, *_: object) -> None:
         if not self._pause.isActive():  # keeps counting while photos arrive all the time
@@ -210,77 +205,3 @@ class Sidebar(QFrame):
         if self._bus.shown_search() is None:
             said = tr("The next search looks only in “{folder}”.", folder=path.name)
             self._context.say(said)
-
-
-class Rail(QFrame):
-    """The sidebar of a narrow window: icons with tooltips.
-    Albums and folders open the sidebar itself. Signals: ``chosen(key)``, ``lists_wanted()``,
-    ``menu_wanted(button)``."""
-
-    chosen = Signal(object)
-    lists_wanted = Signal()
-    menu_wanted = Signal(object)
-
-    def __init__(self, sidebar: Sidebar, pictures: Pictures) -> None:
-        super().__init__()
-        self.setObjectName("sidebar")
-        self._sidebar, self._pictures = sidebar, pictures
-        self._shown: list[Place] = []
-        self._buttons: dict[Key, QToolButton] = {}
-        self._page = QWidget()
-        column(self._page, on=self)
-        sidebar.changed.connect(self._refresh)
-        pictures.changed.connect(self._show_cover)
-        self._refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._refresh()
-
-    def _refresh(self) -> None:
-        if self.isHidden():
-            return
-        lines = [*self._sidebar.view.lines(), *self._sidebar.tidy.lines()]
-        smart = [each for each in lines if each.icon == "album-filling"][:_MOST_COVERS]
-        shown = [each for each in lines if each in smart or each.key in (*_FIRST, *_LAST)]
-        if shown != self._shown:
-            self._shown = shown
-            self._fill()
-        for key, button in self._buttons.items():
-            button.setChecked(key == self._sidebar.view.in_sight)
-
-    def _fill(self) -> None:
-        self._buttons = {place.key: self._place(place) for place in self._shown}
-        first, last = ([self._buttons[key] for key in keys] for keys in (_FIRST, _LAST))
-        smart = [button for key, button in self._buttons.items() if isinstance(key, int)]
-        menu = _button("menu", tr("Menu"), lambda: self.menu_wanted.emit(menu))
-        albums = _button("album", tr("Albums"), self.lists_wanted.emit)
-        folders = _button("folder", tr("Folders"), self.lists_wanted.emit)
-        rule = [hairline()] * bool(smart)
-        parts = menu, *first, hairline(), *smart, *rule, albums, folders, None, *last
-        page = QWidget()
-        column(*parts, on=page, margins=theme.UNIT, gap=theme.UNIT // 2)
-        self._page = put_in_place(self._page, page)
-        for place in self._shown:
-            if place.cover is not None:
-                self._show_cover(place.cover)
-
-    def _place(self, place: Place) -> QToolButton:
-        name = listed([place.name, *[place.count] * bool(place.count)])
-        button = _button(place.icon, name, lambda: self.chosen.emit(place.key))
-        button.setCheckable(True)
-        button.setProperty("news", place.dot)  # underlined
-        return button
-
-    def _show_cover(self, photo: int) -> None:
-        for place in self._shown:
-            if place.cover == photo:
-                button, cover = self._buttons[place.key], QueryItem(photo=photo)
-                button.setIcon(icon_of(self._pictures, cover, _COVER, self))
-                button.setIconSize(_COVER)
-
-
-def _button(icon: str, name: str, act: Callable[[], object]) -> QToolButton:
-    button = tool(icon, name, act)
-    button.setMinimumSize(5 * theme.UNIT, 5 * theme.UNIT)
-    return button

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 
 from app.core.base.language import tr
 from app.ui.commands.registry import command
-from app.ui.panels.sidebar import HEAD, Rail, Sidebar
+from app.ui.panels.sidebar import HEAD, Sidebar
 from app.ui.photos.context import Context
 from app.ui.style import theme
 from app.ui.style.appearance import dress
@@ -82,20 +82,19 @@ class Frame(QWidget):
         self,
         context: Context,
         sidebar: Sidebar,
-        rail: Rail,
         middle: tuple[QWidget, ...],
         inspector: QWidget,
     ) -> None:
         super().__init__()
         on_ground(self)
         self._bus, self._actions = context.bus, context.actions
-        self.sidebar, self.rail, self.inspector = sidebar, rail, inspector
+        self.sidebar, self.inspector = sidebar, inspector
         self.middle = _column(middle)
         self.menu_bar = QMenuBar(self)
         self._menu_style = _MenuStyle()
         self._menu_style.setParent(self)  # it must outlive the menu bar
         self.menu_bar.setNativeMenuBar(True)
-        self.menu_button = tool("menu", tr("Menu"), lambda: self._open_menu(self.menu_button))
+        self.menu_button = tool("menu", tr("Menu"), self._open_menu)
         self.menu_button.setShortcut("F10")  # not shown
         self._large = self._alone = False  # what the photos want room for
         self._sheet = False  # the lists cover the photos of a narrow window
@@ -103,13 +102,11 @@ class Frame(QWidget):
         self._slid = 1.0  # how far the inspector has slid in
         self._slide = Run(inspector, SLIDE, self._slide_in)
         self._in_dark = False  # the inspector has the dark colours of a large photo
-        for part in (self.middle, rail, sidebar, inspector, self.menu_bar, self.menu_button):
+        for part in (self.middle, sidebar, inspector, self.menu_bar, self.menu_button):
             part.setParent(self)
-        rail.lists_wanted.connect(lambda: self.open_lists(True))
-        rail.menu_wanted.connect(self._open_menu)
+        sidebar.view.lists_wanted.connect(lambda: self.open_lists(True))
         for places in (sidebar.view, sidebar.tidy):
             places.chosen.connect(lambda _: self.open_lists(False))
-        rail.chosen.connect(sidebar.view.chosen)
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._close_lists)
         self._bus.listen(RootsChanged, self.arrange)
 
@@ -156,22 +153,21 @@ class Frame(QWidget):
         appears = facts and self.inspector.isHidden()
         self._set_dark(dark=self._large and facts)
         self._room = room
+        rail = narrow and not self._sheet
+        side = RAIL if rail else side
+        self.sidebar.set_narrow(rail)
         self._place(self.sidebar, QRect(0, 0, side, height))
-        self._place(self.rail, QRect(0, 0, RAIL, height))
-        self.rail.setVisible(listed and narrow)
-        headed = listed and (not narrow or self._sheet)
-        self.sidebar.setVisible(headed)
+        self.sidebar.setVisible(listed)
         self.inspector.setVisible(facts)
         if appears:
             self._slide.begin()
         self._slide_in()
-        self._place_menus(side if headed else width, shown=headed or not listed)
+        self._place_menus(side if listed else width)
 
-    def _place_menus(self, room: int, *, shown: bool) -> None:
+    def _place_menus(self, room: int) -> None:
         """Place the menus at the head of the sidebar, or one button if their names don't fit.
-        The rail has a menu button too. Without either, the menus are above the first page, which
-        leaves room for them."""
-        alone = not self.sidebar.isVisibleTo(self) and not self.rail.isVisibleTo(self)
+        Without a sidebar, the menus are above the first page, which leaves room for them."""
+        alone = not self.sidebar.isVisibleTo(self)
         below = alone and bool(self._bus.latest(RootsChanged).roots)
         height = self.menu_bar.sizeHint().height()
         margins = self.middle.contentsMargins()
@@ -179,11 +175,11 @@ class Frame(QWidget):
         margins.setTop(height if below and not roomy else 0)
         self.middle.setContentsMargins(margins)
         top = 0 if below else max(0, (HEAD - height) // 2)
-        shown, fits = shown and not roomy, self._menus_fit(room)
+        fits = self._menus_fit(room)
         self._place(self.menu_bar, QRect(0, top, room, height))
         self._place(self.menu_button, QRect(theme.UNIT, (HEAD - _BUTTON) // 2, _BUTTON, _BUTTON))
         for part, here in ((self.menu_bar, fits), (self.menu_button, not fits)):
-            part.setVisible(shown and here)
+            part.setVisible(here and not roomy)
             part.raise_()
 
     def _menus_fit(self, room: int) -> bool:
@@ -208,12 +204,12 @@ class Frame(QWidget):
     def _place(self, part: QWidget, rect: QRect) -> None:
         part.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
 
-    def _open_menu(self, button: QWidget) -> None:
-        """Open all menus from one button."""
+    def _open_menu(self) -> None:
+        """Open all menus from their button."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self.menu_bar.actions())
-        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+        menu.popup(self.menu_button.mapToGlobal(QPoint(0, self.menu_button.height())))
 
     # Events
 

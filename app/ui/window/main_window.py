@@ -32,7 +32,7 @@ from app.ui.panels.help_card import HelpCard
 from app.ui.panels.inspector import Inspector
 from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.problems_panel import ProblemsPanel
-from app.ui.panels.sidebar import Rail, Sidebar
+from app.ui.panels.sidebar import Sidebar
 from app.ui.panels.toast import Toast
 from app.ui.photos.arranging import ListCommands
 from app.ui.photos.browser import Browser
@@ -157,8 +157,8 @@ class MainWindow(QMainWindow):
         self.help_card = HelpCard(context, self.commands)
         self.inspector = Inspector(context, self.commands)
         self.problems = ProblemsPanel(context)
-        rail, middle = Rail(self.sidebar, self._pictures), (self.field, self.line, self.browser)
-        self.frame = Frame(context, self.sidebar, rail, middle, self.inspector)
+        middle = self.field, self.line, self.browser
+        self.frame = Frame(context, self.sidebar, middle, self.inspector)
         self._actions.add(
             self.frame,
             self.problems,

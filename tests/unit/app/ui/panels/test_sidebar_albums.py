@@ -18,7 +18,7 @@ from app.core.base.search_types import AlbumInfo, Scope
 from app.core.base.stacks import Stacks
 from app.ui.albums.album_commands import AlbumCommands, AlbumPage
 from app.ui.commands.palette import Palette
-from app.ui.panels.place_list import LINE
+from app.ui.panels.place_list import PLACE
 from app.ui.photos.pages import Title
 from app.work.bus.events import AlbumListed, AlbumsChanged, SearchChanged, StacksChanged
 from tests.queries import like
@@ -283,7 +283,7 @@ def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_bu
     view = window.sidebar.view
     actions_of(window)["new_album"].trigger()
     answer(window, "Shore")
-    place = view.index_of(BEACH.id).data(LINE)
+    place = view.index_of(BEACH.id).data(PLACE)
     view.menu_wanted.emit(place, window.mapToGlobal(QPoint(5, 5)))
     (menu,) = [m for m in window.sidebar.findChildren(QMenu) if m.isVisible()]
     actions = {action.text(): action for action in menu.actions()}

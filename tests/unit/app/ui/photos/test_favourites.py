@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from app.core.base.photo_types import Changes
-from app.ui.panels.place_list import FAVOURITES, TODAY
+from app.ui.panels.places import FAVOURITES, TODAY
 from app.ui.photos.grid import PhotoGrid
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged, TableMarked

@@ -197,12 +197,12 @@ def test_the_lists_over_the_photos_of_a_narrow_window_close(window) -> None:
     window.commands.search_from(1)
 
     def seen() -> tuple[bool, QWidget | None]:
-        return places.isVisible(), QApplication.focusWidget()
+        return not places.narrow, QApplication.focusWidget()
 
-    window.frame.rail.lists_wanted.emit()
+    places.lists_wanted.emit()
     assert seen() == (True, places)
     QTest.keyClick(places, Qt.Key.Key_Escape)
     assert seen() == (False, results)  # not the library
-    window.frame.rail.lists_wanted.emit()
+    places.lists_wanted.emit()
     QTest.mouseClick(results.viewport(), Qt.MouseButton.LeftButton)
     assert seen() == (False, results)
