@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import chain
+from functools import partial
+from itertools import chain, groupby
 from re import escape, finditer
-from typing import Any
 
 from PySide6.QtCore import (
     QEvent,
@@ -27,22 +26,22 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPixmap,
+    QPalette,
     QTextLayout,
     QTextOption,
 )
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QFrame,
     QGraphicsDropShadowEffect,
-    QHeaderView,
     QLabel,
     QLineEdit,
+    QListWidget,
+    QListWidgetItem,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTreeWidget,
-    QTreeWidgetItem,
     QWidget,
 )
 
@@ -50,16 +49,17 @@ from app.core.base.language import isolated, tr, tr_later
 from app.core.facts.terms import fold
 from app.ui.commands.registry import PHOTO, Actions, Bound, in_a_search, menu_title
 from app.ui.style import theme
-from app.ui.style.building import column, hairline, label, lines_without_header, row
-from app.ui.style.tokens import DARK, tokens_of
+from app.ui.style.building import column, hairline, label, row
+from app.ui.style.tokens import DARK, Tokens, tokens_of
 
 WIDTH = 640
 ROW, HEADING = 40, 36  # px
 MOST_HIGH = 480  # px, of the list
 COVER = QSize(20, 20)  # px, of an icon, too
-_BESIDE_KEY = 7  # px
+_BESIDE, _BESIDE_KEY = 12, 7  # px
 _GAP = "\N{EM SPACE}"  # before a hint
-_HINT = Qt.ItemDataRole.UserRole
+_ENTRY = Qt.ItemDataRole.UserRole  # None for a heading
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -167,11 +167,10 @@ class Palette(QWidget):
         self._window = window
         self._before = window.focusWidget()
         self.line = QLineEdit()
-        self.list = QTreeWidget()
-        self._lines: list[_Line] = []
-        self._lines_painted = _WithHint(self.list)
+        self.list = QListWidget()
         self.nothing = label(tone="quiet")
         self._card = QFrame(self)
+        self._painter = _Painter(self._card)
         self._build()
         self.line.textChanged.connect(self._fill)
         self.line.returnPressed.connect(self._run_current)
@@ -210,13 +209,9 @@ class Palette(QWidget):
         glass.setPixmap(theme.icon("search").pixmap(theme.icon_size(COVER.width())))
         leave.setObjectName("key")
         leave.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        lines_without_header(self.list)
-        self.list.setColumnCount(2)
-        self.list.setItemDelegateForColumn(0, self._lines_painted)
-        self.list.setItemDelegateForColumn(1, _Key(self.list))
-        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.list.setRootIsDecorated(False)
-        self.list.setIconSize(COVER)
+        self.list.setItemDelegate(self._painter)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.nothing.setContentsMargins(20, 12, 20, 20)
@@ -230,25 +225,28 @@ class Palette(QWidget):
     def _fill(self, *_: object) -> None:
         """List the matches under headings; the first one becomes current."""
         self.list.clear()
-        self._lines_painted.typed = typed = " ".join(self.line.text().split())
+        self._painter.typed = typed = " ".join(self.line.text().split())
         some = found(self._entries, typed)
         if self._new is not None and typed and fold(typed) not in {fold(e.text) for e in some}:
             some.append(self._new(typed))
-        section, self._lines = "", []
-        for entry in some:
-            if entry.section != section:
-                section = entry.section
-                _Heading(self.list, section)
-            self._lines.append(_Line(self.list, entry))
-        height = ROW * len(some) + HEADING * (self.list.topLevelItemCount() - len(some))
-        self.list.setVisible(bool(some))
+        for section, entries in groupby(some, lambda entry: entry.section):
+            QListWidgetItem(section, self.list).setFlags(Qt.ItemFlag.NoItemFlags)
+            for entry in entries:
+                self._add(entry)
         said = self.question.nothing if self._entries or typed else self.question.empty
         self.nothing.setText(tr(said) if said else "")
         self.nothing.setVisible(not some and bool(said))
-        if some:
-            self.list.setCurrentItem(self._lines[0])
+        self.list.setVisible(bool(some))
+        self.list.setCurrentRow(1)  # below the first heading
+        height = ROW * len(some) + HEADING * (self.list.count() - len(some))
         self.list.setFixedHeight(min(height, MOST_HIGH, max(ROW, self.height() - 200)))
         self._place()
+
+    def _add(self, entry: Entry) -> None:
+        line = QListWidgetItem(entry.text, self.list)
+        spoken = ", ".join(part for part in (entry.text, entry.hint, entry.key) if part)
+        line.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        line.setData(_ENTRY, entry)
 
     def _place(self) -> None:
         width = min(WIDTH, self.width() - 4 * theme.UNIT)
@@ -258,18 +256,19 @@ class Palette(QWidget):
 
     def _move_current(self, step: int) -> None:
         """Go to the next or previous entry; the first follows the last."""
-        current = self.list.currentItem()
-        if isinstance(current, _Line):
-            at = self._lines.index(current) + step
-            self.list.setCurrentItem(self._lines[at % len(self._lines)])
+        rows = [row for row in range(self.list.count()) if self.list.item(row).data(_ENTRY)]
+        if rows:
+            at = rows.index(self.list.currentRow()) + step
+            self.list.setCurrentRow(rows[at % len(rows)])
 
     def _run_current(self) -> None:
         self._run_item(self.list.currentItem())
 
-    def _run_item(self, item: QTreeWidgetItem | None) -> None:
-        if isinstance(item, _Line):
+    def _run_item(self, item: QListWidgetItem | None) -> None:
+        entry: Entry | None = None if item is None else item.data(_ENTRY)
+        if entry is not None:
             self.leave()
-            item.entry.run()
+            entry.run()
 
     def leave(self) -> None:
         """Close, and return the keyboard to the widget that had it."""
@@ -306,23 +305,6 @@ class Palette(QWidget):
         QPainter(self).fillRect(self.rect(), QColor(0, 0, 0, dimmed))
 
 
-class _Line(QTreeWidgetItem):
-    """An entry: its icon, which is made when it is painted, text, hint and key."""
-
-    def __init__(self, shown_in: QTreeWidget, entry: Entry) -> None:
-        super().__init__(shown_in, [entry.text, entry.key])
-        self.entry = entry
-        self.setSizeHint(0, QSize(0, ROW))
-        self.setData(0, _HINT, entry.hint)
-        _name(self, ", ".join(part for part in (entry.text, entry.hint, entry.key) if part))
-
-    def data(self, number: int, role: int) -> Any:
-        if role != Qt.ItemDataRole.DecorationRole or number:
-            return super().data(number, role)
-        icon = QIcon() if self.entry.icon is None else self.entry.icon()
-        return _blank() if icon.isNull() else icon
-
-
 def marked(text: str, typed: str) -> list[tuple[int, int]]:
     """Return where the typed words are in a text: (position, length)."""
     letters = [fold(letter) for letter in text]  # of "…" there are three
@@ -332,41 +314,65 @@ def marked(text: str, typed: str) -> list[tuple[int, int]]:
     return [(first, last - first + 1) for first, last in spans]
 
 
-class _Painted(QStyledItemDelegate):
-    """Paints a line's icon and background, and returns its text and the room for it."""
+class _Painter(QStyledItemDelegate):
+    """Paints the icon of an entry, its text with the ``typed`` letters marked, its hint in the room
+    that is left, and its key in a frame; or the heading of a section."""
 
-    def paint_around(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: _Index
-    ) -> tuple[str, QRect]:
-        self.initStyleOption(option, index)
-        style, text = option.widget.style(), option.text
-        room = style.subElementRect(style.SubElement.SE_ItemViewItemText, option, option.widget)
-        option.text = ""
-        style.drawControl(style.ControlElement.CE_ItemViewItem, option, painter, option.widget)
-        return text, room
+    def __init__(self, card: QFrame) -> None:
+        super().__init__(card)
+        self.typed = ""
+        self._card = card
 
-
-class _WithHint(_Painted):
-    """Paints a text with the ``typed`` letters marked, and its hint in the room that is left."""
-
-    typed = ""
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        return QSize(0, ROW if index.data(_ENTRY) else HEADING)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        text, room = self.paint_around(painter, option, index)
-        palette, hint = option.widget.palette(), isolated(str(index.data(_HINT) or ""))
-        is_heading = not index.flags() & Qt.ItemFlag.ItemIsEnabled
-        room.setWidth(room.width() - (indent := 4 if is_heading else 12))  # as the field's text
-        room.translate(0 if option.direction == Qt.LayoutDirection.RightToLeft else indent, 0)
-        line = theme.elided(option.fontMetrics, f"{text}{_GAP}{hint}", room.width())
-        third, link = theme.third(palette), QColor(tokens_of(palette).link)
-        ink = third if is_heading else palette.text().color()
-        spans = [_coloured(0, len(text), ink), _coloured(len(text), len(line), third)]
-        if not is_heading:
-            spans += [_coloured(at, length, link) for at, length in marked(text, self.typed)]
-        layout = QTextLayout(line, option.font)
+        entry: Entry | None = index.data(_ENTRY)
+        palette = self._card.palette()
+        line = option.rect.adjusted(_BESIDE, 0, -_BESIDE, 0)
+        on_screen = partial(QStyle.visualRect, option.direction, option.rect)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if entry is None:
+            painter.setFont(theme.strong(option.font))
+            painter.setPen(theme.third(palette))
+            painter.drawText(on_screen(line), _MIDDLE | Qt.AlignmentFlag.AlignLeading, index.data())
+            return
+        if QStyle.StateFlag.State_Selected in option.state:
+            theme.paint_ground(painter, option.rect, palette, selected=True)
+        painter.setFont(option.font)
+        if entry.icon is not None:
+            cover = QRect(line.left(), line.center().y() - COVER.height() // 2, *COVER.toTuple())
+            entry.icon().paint(painter, on_screen(cover))
+        line.setLeft(line.left() + COVER.width() + _BESIDE + theme.UNIT // 2)
+        if entry.key:
+            size = option.fontMetrics.size(0, entry.key) + QSize(2 * _BESIDE_KEY, 2)
+            trailing = Qt.AlignmentFlag.AlignRight | _MIDDLE
+            frame = QStyle.alignedRect(Qt.LayoutDirection.LeftToRight, trailing, size, line)
+            _paint_key(painter, on_screen(frame), entry.key, tokens_of(palette))
+            line.setRight(frame.left() - theme.UNIT)
         leading = QStyle.visualAlignment(option.direction, Qt.AlignmentFlag.AlignLeading)
+        self._paint_text(painter, palette, entry, on_screen(line), leading)
+
+    def _paint_text(
+        self,
+        painter: QPainter,
+        palette: QPalette,
+        entry: Entry,
+        room: QRect,
+        leading: Qt.AlignmentFlag,
+    ) -> None:
+        text, link = entry.text, QColor(tokens_of(palette).link)
+        hint = f"{_GAP}{isolated(entry.hint)}" if entry.hint else ""
+        line = theme.elided(painter.fontMetrics(), f"{text}{hint}", room.width())
+        layout = QTextLayout(line, painter.font())
         layout.setTextOption(QTextOption(leading))
-        layout.setFormats(spans)
+        layout.setFormats(
+            [
+                _coloured(0, len(text), palette.text().color()),
+                _coloured(len(text), len(line), theme.third(palette)),
+                *(_coloured(at, length, link) for at, length in marked(text, self.typed)),
+            ]
+        )
         layout.beginLayout()
         layout.createLine().setLineWidth(room.width())
         layout.endLayout()
@@ -381,47 +387,9 @@ def _coloured(start: int, length: int, colour: QColor) -> QTextLayout.FormatRang
     return span
 
 
-class _Key(_Painted):
-    """Paints a shortcut in a frame."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        return super().sizeHint(option, index) + QSize(2 * _BESIDE_KEY, 0)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        text, room = self.paint_around(painter, option, index)
-        if not text:
-            return
-        size = option.fontMetrics.size(0, text) + QSize(2 * _BESIDE_KEY, 2)
-        trailing = Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter
-        frame = QStyle.alignedRect(option.direction, trailing, size, room)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QColor(tokens_of(option.widget.palette()).control))
-        painter.drawRoundedRect(QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
-        painter.setPen(QColor(tokens_of(option.widget.palette()).quiet))
-        painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, text)
-
-
-class _Heading(QTreeWidgetItem):
-    """The heading of a section."""
-
-    def __init__(self, shown_in: QTreeWidget, section: str) -> None:
-        super().__init__(shown_in, [section])
-        self.setFlags(Qt.ItemFlag.NoItemFlags)
-        self.setFirstColumnSpanned(True)
-        self.setFont(0, theme.strong(shown_in.font()))
-        self.setSizeHint(0, QSize(0, HEADING))
-        _name(self, section)
-
-
-def _name(item: QTreeWidgetItem, name: str) -> None:
-    """Name all columns for screen readers."""
-    for number in range(2):
-        item.setData(number, Qt.ItemDataRole.AccessibleTextRole, name)
-
-
-@cache
-def _blank() -> QIcon:
-    """Return an icon of which nothing is seen, for texts to begin at one place."""
-    pixmap = QPixmap(COVER)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    return QIcon(pixmap)
+def _paint_key(painter: QPainter, frame: QRect, key: str, tokens: Tokens) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QColor(tokens.control))
+    painter.drawRoundedRect(QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+    painter.setPen(QColor(tokens.quiet))
+    painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, key)

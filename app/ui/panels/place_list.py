@@ -270,10 +270,11 @@ class _PlacePainter(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         place: Place = index.data(PLACE)
+        palette = self._shown.palette()
+        third = theme.third(palette)
         if self._shown.narrow:
-            self._paint_icon(painter, option, place, _centred(option.rect, _LARGE_ICON))
+            self._paint_icon(painter, palette, place, _centred(option.rect, _LARGE_ICON))
             return
-        palette, third = option.palette, theme.third(option.palette)
         on_screen = partial(QStyle.visualRect, option.direction, option.rect)
         line = option.rect.adjusted(2, 0, -6, 0)
         line.setTop(line.bottom() + 1 - _height(option))  # below the gap above a heading
@@ -283,7 +284,7 @@ class _PlacePainter(QStyledItemDelegate):
         line.setRight(line.right() - option.fontMetrics.horizontalAdvance(place.end) - theme.UNIT)
         if place.icon and not place.is_heading:
             icon = _centred(QRect(line.topLeft(), QSize(_ICON, line.height())), _ICON)
-            self._paint_icon(painter, option, place, on_screen(icon))
+            self._paint_icon(painter, palette, place, on_screen(icon))
             line.setLeft(line.left() + _ICON + _AFTER_ICON)
         marked = place.is_heading or place.key == self._shown.in_sight
         painter.setFont(theme.strong(option.font) if marked else option.font)
@@ -291,16 +292,14 @@ class _PlacePainter(QStyledItemDelegate):
         name = theme.elided(painter.fontMetrics(), index.data(), line.width())
         painter.drawText(on_screen(line), _MIDDLE | Qt.AlignmentFlag.AlignLeading, name)
 
-    def _paint_icon(
-        self, painter: QPainter, option: QStyleOptionViewItem, place: Place, area: QRect
-    ) -> None:
+    def _paint_icon(self, painter: QPainter, palette: QPalette, place: Place, area: QRect) -> None:
         if place.cover is not None:
-            self._pictures.paint(painter, place.cover, area, option.palette)
+            self._pictures.paint(painter, place.cover, area, palette)
         else:
-            grey = option.palette.color(QPalette.ColorRole.PlaceholderText)
+            grey = palette.color(QPalette.ColorRole.PlaceholderText)
             theme.paint_icon(painter, place.icon, area, grey)
         if place.dot and self._shown.narrow:
-            accent = option.palette.color(QPalette.ColorRole.Highlight)
+            accent = palette.color(QPalette.ColorRole.Highlight)
             painter.fillRect(area.left(), area.bottom() + 3, area.width(), 2, accent)
 
 

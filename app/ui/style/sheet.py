@@ -222,13 +222,7 @@ QFrame#strip { background: $raised; border: 1px solid $border; border-radius: 12
 QFrame#strip[apart="true"] { margin-bottom: 12px; }
 QFrame#palette { background: $raised; border: 1px solid $border; border-radius: 14px; }
 QFrame#palette QLineEdit { border: none; background: transparent; }
-QFrame#palette QTreeView { background: transparent; outline: 0; padding: 0 8px; }
-QFrame#palette QTreeView::item { padding: 0 12px; border: none; }
-QFrame#palette QTreeView::item:disabled { color: $third; }
-QFrame#palette QTreeView::item:first { border-top-left-radius: 8px;
-    border-bottom-left-radius: 8px; }
-QFrame#palette QTreeView::item:last { border-top-right-radius: 8px;
-    border-bottom-right-radius: 8px; }
+QFrame#palette QListView { background: transparent; outline: 0; padding: 0 8px; }
 QLabel#key { border: 1px solid $control; border-radius: 6px; padding: 1px 7px; }
 QFrame#toast { background: $message; border: none; border-radius: 8px; }
 QFrame#toast QLabel { color: $on_message; }

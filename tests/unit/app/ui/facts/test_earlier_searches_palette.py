@@ -33,10 +33,7 @@ def opened(window: Any) -> Palette:
 
 def spoken(palette: Palette) -> list[str]:
     role = Qt.ItemDataRole.AccessibleTextRole
-    return [
-        str(palette.list.topLevelItem(row).data(0, role))
-        for row in range(1, palette.list.topLevelItemCount())
-    ]
+    return [str(palette.list.item(row).data(role)) for row in range(1, palette.list.count())]
 
 
 def test_a_search_is_found_and_opened_again(window: Any, fake_bus: Any) -> None:
@@ -69,6 +66,6 @@ def test_words_stand_on_the_ground_of_the_theme(window: Any, fake_bus: Any, toke
     shown = opened(window).list
     picture = shown.grab().toImage()
     ratio = picture.devicePixelRatio()
-    cover = shown.visualItemRect(shown.topLevelItem(1))
+    cover = shown.visualItemRect(shown.item(1))
     ground = picture.pixelColor(round(24 * ratio), round((cover.top() + 8) * ratio))
     assert (ground.lightnessF() < 0.5) == (tokens is DARK)

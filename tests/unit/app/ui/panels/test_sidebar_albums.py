@@ -176,7 +176,7 @@ def choose(window: Any, qtbot: QtBot, typed: str) -> str:
     (palette,) = [each for each in window.findChildren(Palette) if each.isVisible()]
     qtbot.waitUntil(palette.line.hasFocus)
     QTest.keyClicks(palette.line, typed)
-    title: str = palette.list.topLevelItem(0).text(0)
+    title: str = palette.list.item(0).text()
     QTest.keyClick(palette.line, Qt.Key.Key_Return)
     return title
 
