@@ -62,10 +62,10 @@ def _repaired(arguments: argparse.Namespace) -> list[str]:
 def _resolved(step: Step) -> str:
     """Describe the outcome for a file that was being worked on when the program ended."""
     act = step.act
-    if step.outcome.done:
+    if step.act.is_done:
         where = "in the bin" if act.target is None else f"at {act.target}"
         return f"{act.source} is {where} now, as it was meant to be."
-    return f"{act.source} is where it was. {step.outcome.reason}"
+    return f"{act.source} is where it was. {step.act.reason}"
 
 
 def _line(finding: Finding) -> str:

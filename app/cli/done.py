@@ -11,7 +11,7 @@ from app.cli.options import DONE, do
 from app.cli.terminal import add_flag, agreed, answer, count
 from app.core.base.work_types import run_through
 from app.core.files.job import failed_files, recover
-from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
+from app.core.files.plan import is_hands_off, plan_of, set_hands_off
 from app.core.files.tables import JobSummary, latest_jobs
 from app.core.files.undo import known_job, plan_undo, retry_of
 from app.core.library.library import Library

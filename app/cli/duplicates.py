@@ -21,7 +21,7 @@ from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal, kept_preferences
 from app.core.files.acts import same_file
 from app.core.files.job import carry_out, recover
-from app.core.files.prepare import set_hands_off
+from app.core.files.plan import set_hands_off
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.work.reading.indexer import cores
@@ -146,9 +146,9 @@ def _put_into_bin(library: Library, wanted: CleanUp, line: ProgressLine) -> int:
     failed = 0
     for step in carry_out(library, begin(library, wanted)):
         line.show(Progress("acting", step.done, step.total))
-        if not step.outcome.done:
+        if not step.act.is_done:
             failed += step.act.photo is not None
-            complain(f"{step.act.source}: {step.outcome.reason}")
+            complain(f"{step.act.source}: {step.act.reason}")
     line.show(Progress("idle"))
     return failed
 
@@ -206,7 +206,7 @@ def _json(
         answer["bin"] = {
             "photos": wanted.photos,
             "bytes": wanted.bytes,
-            "paths": [act.file.path for act in wanted.plan.acts],
+            "paths": [act.source for act in wanted.plan.acts],
             "left": [{"path": f.path, "reason": f.reason} for f in wanted.plan.left],
             "done": binned,
             "failed": failed,

@@ -13,7 +13,7 @@ from app.cli.options import add_allow, add_photos, chosen
 from app.cli.terminal import ProgressLine, add_flag, answer, complain
 from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress, run_through
-from app.core.files.prepare import set_hands_off
+from app.core.files.plan import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.sidecar_exchange import choose_habit

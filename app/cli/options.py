@@ -23,8 +23,7 @@ from app.core.duplicates.stacks import stacks_of
 from app.core.facts.dates import EARLIEST
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
 from app.core.files.job import Step, begin_job, carry_out, recover
-from app.core.files.plan import Plan
-from app.core.files.prepare import plan_of, set_hands_off, source_files, warned
+from app.core.files.plan import Plan, plan_of, set_hands_off, source_files, warned
 from app.core.files.tables import BIN_HAS_RECORDS
 from app.core.files.targets import known_file
 from app.core.files.types import FileOperation
@@ -190,13 +189,13 @@ def do(library: Library, plan: Plan, arguments: argparse.Namespace) -> int:
     job = begin_job(library, plan)
     steps: list[Step] = []
     with ProgressLine() as line, closing(Renderer(plan.options)) as render:
-        for step in carry_out(library, job, render=render, new_folders=plan.new_folders):
+        for step in carry_out(library, job, render=render):
             steps.append(step)
             line.show(Progress("acting", step.done, step.total))
     final = {act.target for act in plan.final}
-    done = [step for step in steps if step.outcome.done and step.act.target in final]
+    done = [step for step in steps if step.act.is_done and step.act.target in final]
     done = [step for step in done if step.act.photo is not None]
-    failed = [step for step in steps if not step.outcome.done]
+    failed = [step for step in steps if not step.act.is_done]
     missed = sum(step.act.photo is not None for step in failed)
     lost = len(plan.left) if plan.kind == "undo" else 0  # photos not restored from the bin
     answer(
@@ -204,11 +203,11 @@ def do(library: Library, plan: Plan, arguments: argparse.Namespace) -> int:
         {
             "job": job,
             "done": [_pair(step.act.source, step.act.target) for step in done],
-            "failed": [{"source": s.act.source, "reason": s.outcome.reason} for s in failed],
+            "failed": [{"source": s.act.source, "reason": s.act.reason} for s in failed],
             "left": _left_as_json(plan),
         },
         [
-            *(f"{step.act.source}: {step.outcome.reason}" for step in failed),
+            *(f"{step.act.source}: {step.act.reason}" for step in failed),
             *_left_lines(plan),
             f"{_counted(len(done))}{going_along(plan) if done else ''} {DONE[plan.kind]}"
             f"{f', {missed + lost:,} not' if missed + lost else ''}"
@@ -231,10 +230,10 @@ DONE = {
 
 def _show_plan(arguments: argparse.Namespace, plan: Plan) -> int:
     """Show what would be done."""
-    first = {act.file.photo: act.file.path for act in reversed(plan.acts)}
-    pairs = [(first[act.file.photo], act.target) for act in plan.final]
-    along = [(act.file.path, act.target) for act in plan.along]
-    renamed = f", {plan.renamed:,} with another name" if plan.renamed else ""
+    first = {act.photo: act.source for act in reversed(plan.acts)}
+    pairs = [(first[act.photo], act.target) for act in plan.final]
+    along = [(act.source, act.target) for act in plan.along]
+    renamed = f", {len(plan.renamed):,} with another name" if plan.renamed else ""
     counted = f"{_counted(len(pairs))}{going_along(plan)}, {size(plan.bytes)}{renamed}"
     return answer(
         arguments,

@@ -16,8 +16,8 @@ from app.core.base.errors import FileActError
 from app.core.base.paths import state_folder
 from app.core.files.acts import KEY, is_of_this_machine
 from app.core.files.job import begin_job, failed_files, recover
-from app.core.files.plan import Plan, PlannedAct, SourceFile
-from app.core.files.tables import ELSEWHERE, Content, FileAct, open_acts, set_state
+from app.core.files.plan import Plan
+from app.core.files.tables import ELSEWHERE, Content, FileAct, note, open_acts
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.open_library import open_library
@@ -127,10 +127,10 @@ def begun(library: Library, home: Path) -> FileAct:
     source = home / "thesis.odt"
     status = source.stat()
     content = Content(status.st_size, status.st_mtime_ns, b"")
-    copy = PlannedAct("copy", SourceFile(None, source, content), home / "new")
+    copy = FileAct("copy", None, source, home / "new", content)
     begin_job(library, Plan("copy", (copy,)))
     (act,) = open_acts(library.catalogue)
-    set_state(library.catalogue, act.id, "begun")
+    note(library.catalogue, replace(act, state="begun"))
     (home / act.part).write_text("half")
     return act
 
@@ -138,7 +138,7 @@ def begun(library: Library, home: Path) -> FileAct:
 def test_what_was_begun_here_is_brought_to_an_end(library: Library, home: Path) -> None:
     act = begun(library, home)
     (step,) = recover(library)
-    assert step.outcome.reason != ELSEWHERE
+    assert step.act.reason != ELSEWHERE
     assert not (home / act.part).exists()
 
 
@@ -163,7 +163,7 @@ def test_what_was_changed_since_is_not_done(library: Library, home: Path, column
     with closing(sqlite3.connect(library.folder / FILE_NAME)) as connection, connection:
         connection.execute(f"UPDATE file_acts SET {column} = ?", (value,))
     (step,) = recover(library)
-    assert step.outcome.reason == ELSEWHERE
+    assert step.act.reason == ELSEWHERE
     assert files_in(home) == before
 
 
@@ -174,7 +174,7 @@ def test_another_machine_does_not_go_on_with_it(
     before = files_in(home)
     monkeypatch.setenv("LIKEWISE_STATE", str(tmp_path / "another machine"))
     (step,) = recover(library)
-    assert step.outcome.reason == ELSEWHERE
+    assert step.act.reason == ELSEWHERE
     assert files_in(home) == before
 
 

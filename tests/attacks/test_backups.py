@@ -19,7 +19,7 @@ import pytest
 
 from app.core.base.errors import LibraryError
 from app.core.base.paths import own_folder
-from app.core.files.prepare import is_hands_off, set_hands_off
+from app.core.files.plan import is_hands_off, set_hands_off
 from app.core.library.modalities import want_model, wanted_model
 from app.core.open_library import open_library
 from app.core.safety.archive import MANIFEST

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 
 from app.core.albums.albums import Albums
 from app.core.files import acts
+from app.core.files.companions import SourceFile
 from app.core.files.job import begin_job, carry_out
-from app.core.files.plan import Plan, SourceFile
-from app.core.files.prepare import set_hands_off, source_files
+from app.core.files.plan import Plan, set_hands_off, source_files
 from app.core.files.targets import known_file
 from app.core.library import file_tables
 from app.core.open_library import open_library
@@ -132,7 +132,7 @@ class IdentityModel:
         paths = {self.path((root, name)): (root, name) for root in ROOTS for name in NAMES}
         job = begin_job(self.library, plan)
         for step in carry_out(self.library, job):
-            if step.outcome.done:
+            if step.act.is_done:
                 content = self.files.pop(paths[step.act.source])
                 if step.act.target is None:
                     self.lost.add(content)

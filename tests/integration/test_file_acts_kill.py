@@ -12,7 +12,7 @@ import pytest
 from app.core.base.paths import content_hash
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import recover
-from app.core.files.prepare import set_hands_off
+from app.core.files.plan import set_hands_off
 from app.core.files.tables import latest_jobs
 from app.core.library.library import Library
 from app.core.open_library import open_library

@@ -23,7 +23,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from app.core.albums.albums import Albums
 from app.core.base.errors import FileActError
 from app.core.base.photo_types import MarkChange
-from app.core.files.plan import Plan, PlannedAct, plan_bin
+from app.core.files.plan import Plan, plan_bin
+from app.core.files.tables import FileAct
 from app.core.files.undo import plan_undo
 from app.core.library.relocate import relocate
 from app.core.marks.marking import mark, marks_of
@@ -146,7 +147,10 @@ class Identity(IdentityModel, RuleBasedStateMachine):
         free = data.draw(st.permutations(self.paths(free=True)))
         sources = data.draw(st.permutations(self.paths()))
         moves = list(zip(sources[:count], free, strict=False))
-        planned = tuple(PlannedAct("move", self._file(s), self.path(t)) for s, t in moves)
+        planned = tuple(
+            FileAct("move", file.photo, file.path, self.path(target), file.content)
+            for file, target in ((self._file(source), target) for source, target in moves)
+        )
         self.jobs.append(self._do(Plan("move", planned)))
 
     @precondition(lambda self: self.paths())

@@ -13,7 +13,7 @@ from PIL import Image as Pillow
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import MarkChange, Marks, PhotoInfo
-from app.core.files.prepare import set_hands_off
+from app.core.files.plan import set_hands_off
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.xmp import XmpDocument
 from app.core.open_library import open_library

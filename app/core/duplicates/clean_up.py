@@ -22,8 +22,8 @@ from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, Proposal
 from app.core.files.acts import SameFile
 from app.core.files.job import begin_job
-from app.core.files.plan import Plan, PlannedAct
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.plan import Plan, plan_of, source_files
+from app.core.files.tables import FileAct
 from app.core.files.types import LeftFile, PutIntoBin
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks
@@ -70,20 +70,20 @@ def clean_up(
     heirs = {photo: _last_heir(photo, heirs) for photo in heirs}
     faults = {keep: _reason_unfit(known[keep]) for keep in set(heirs.values())}
     plan = plan_of(PutIntoBin(alone=True), source_files(library, heirs))
-    acts: list[PlannedAct] = []
+    acts: list[FileAct] = []
     left = list(plan.left)
     fault = ""
     for act in plan.acts:
-        photo = act.file.photo
+        photo = act.photo
         if photo is not None:  # None: a file that goes along with the one before it
             heir = heirs[photo]
             fault = tr("All photos of its group would go.") if heir in heirs else faults[heir]
-            fault = fault or _reason_lost(act.file.path, known[heir].path, is_same)
+            fault = fault or _reason_lost(act.source, known[heir].path, is_same)
         if not fault:
             acts.append(act)
         elif photo is not None:
-            left.append(LeftFile(act.file.path, fault))
-    going = {act.file.photo for act in acts if act.file.photo is not None}
+            left.append(LeftFile(act.source, fault))
+    going = {act.photo for act in acts if act.photo is not None}
     return CleanUp(
         Plan(plan.kind, tuple(acts), tuple(left)),
         {photo: heir for photo, heir in heirs.items() if photo in going},

@@ -19,7 +19,6 @@ import os
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -29,7 +28,7 @@ from app.core.base.language import tr
 from app.core.base.paths import hash_of, state_folder
 from app.core.files import transfer
 from app.core.files.bin import put_into_bin, take_out
-from app.core.files.tables import ELSEWHERE, ActKind, Content, FileAct
+from app.core.files.tables import ELSEWHERE, Content, FileAct
 from app.core.files.transfer import CUT, GONE, GoOn, discard, faults, of_source, of_target
 from engine.atomic import replacing
 
@@ -69,15 +68,15 @@ def _export(act: FileAct, target: Path, part: Path, render: Render, go_on: GoOn)
     return transfer.publish(part, target, hash_of(data), go_on)
 
 
-def take_back(act: FileAct, made: Content | None) -> None:
+def take_back(act: FileAct) -> None:
     """Undo an act that was just done. Raises FileActError or OSError if that is impossible."""
-    if act.target is None or made is None:
+    if act.target is None or act.made is None:
         take_out(act.source, act.content)
     elif act.kind == "move":
-        transfer.move_file(act.target, act.source, act.source.with_name(act.part), made)
+        transfer.move_file(act.target, act.source, act.source.with_name(act.part), act.made)
     else:
         transfer.check_unchanged(act.source, act.content)  # else the copy may be the only one left
-        transfer.check_unchanged(act.target, made)
+        transfer.check_unchanged(act.target, act.made)
         act.target.unlink()
 
 
@@ -101,25 +100,16 @@ def check_folder(folder: Path) -> None:
         raise FileActError(tr("The folder {folder} is not there any more.", folder=folder))
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The result of an act: ``made`` if it is done (None: it is in the bin), else a ``reason``."""
-
-    done: bool
-    made: Content | None = None
-    reason: str = ""
-
-
-def resolve(act: FileAct) -> Outcome:
-    """Finish or revert an act that was cut, so that its file is in one place.
+def resolve(act: FileAct) -> FileAct:
+    """Finish or revert an act that was cut, so that its file is in one place; return its outcome.
 
     An act of another machine is left alone. Raises FileActError if the result can't be known now,
     as the disk is away or is reached through a link, and OSError.
     """
     if not is_of_this_machine(act):
-        return Outcome(False, reason=tr(ELSEWHERE))
+        return act.failed(tr(ELSEWHERE))
     if act.target is None:
-        return Outcome(False, reason=CUT) if _is_there(act.source) else Outcome(True)
+        return act.failed(CUT) if _is_there(act.source) else act.done(None)
     for path in (act.target, act.source) if act.kind == "move" else (act.target,):
         if path.parent.is_dir():  # otherwise its disk is away
             check_folder(path.parent)
@@ -127,15 +117,15 @@ def resolve(act: FileAct) -> Outcome:
     if act.kind == "move":
         transfer.discard(act.source.with_name(act.part))  # from undoing it
     if act.kind != "move":
-        return _of_copy(act, act.target) if made else Outcome(False, reason=CUT)
+        return _of_copy(act, act.target) if made else act.failed(CUT)
     if made and not os.path.lexists(act.source):
-        return Outcome(True, _content(act, act.target))
+        return act.done(_content(act, act.target))
     if not _is_there(act.source):
-        return Outcome(False, reason=GONE)
+        return act.failed(GONE)
     if made and os.path.samestat(act.source.lstat(), act.target.lstat()):  # linked only
         act.source.unlink()
-        return Outcome(True, _content(act, act.target))
-    return _of_moved_copy(act, act.target) if made else Outcome(False, reason=CUT)
+        return act.done(_content(act, act.target))
+    return _of_moved_copy(act, act.target) if made else act.failed(CUT)
 
 
 def _has_its_name(act: FileAct, target: Path) -> bool:
@@ -148,7 +138,7 @@ def _has_its_name(act: FileAct, target: Path) -> bool:
     return linked
 
 
-def _of_copy(act: FileAct, target: Path) -> Outcome:
+def _of_copy(act: FileAct, target: Path) -> FileAct:
     """Return the outcome of a copy that got its name; unlike an export, it is compared."""
     found = _content(act, target, read=True)
     try:
@@ -156,29 +146,26 @@ def _of_copy(act: FileAct, target: Path) -> Outcome:
     except FileActError:
         wanted = b""
     if act.kind == "copy" and found.hash != wanted:
-        return _other_file_outcome(target)
-    return Outcome(True, found)
+        return act.failed(_other_file(target))
+    return act.done(found)
 
 
-def _of_moved_copy(act: FileAct, target: Path) -> Outcome:
+def _of_moved_copy(act: FileAct, target: Path) -> FileAct:
     """Finish a move to another disk whose copy got its name, by removing the original."""
     found = _content(act, target, read=True)
     original = Content(act.content.size, act.content.mtime_ns, found.hash)
     if act.content.hash not in (b"", found.hash) or act.content.size != found.size:
-        return _other_file_outcome(target)
+        return act.failed(_other_file(target))
     try:
         transfer.remove_original(act.source, target, original)
     except FileActError as error:
-        return Outcome(
-            False, reason=tr("{error} Its copy {target} is whole.", error=error, target=target)
-        )
-    return Outcome(True, found)
+        return act.failed(tr("{error} Its copy {target} is whole.", error=error, target=target))
+    return act.done(found)
 
 
-def _other_file_outcome(target: Path) -> Outcome:
+def _other_file(target: Path) -> str:
     name, parent = target.name, target.parent
-    said = tr("There is another {name} in {parent} by now.", name=name, parent=parent)
-    return Outcome(False, reason=said)
+    return tr("There is another {name} in {parent} by now.", name=name, parent=parent)
 
 
 def _content(act: FileAct, target: Path, *, read: bool = False) -> Content:
@@ -207,11 +194,12 @@ PART = ".likewise-{}.part"
 """Names of temporary files and marks; no scan takes them for photos, as they start with a dot."""
 
 
-def part_name(job: int, kind: ActKind, source: Path, target: Path | None, content: Content) -> str:
+def part_name(act: FileAct) -> str:
     """Return the name of an act's temporary file, which is unique to the act."""
     digest = blake2b(key=_key(state_folder()), digest_size=8)
-    numbers = (job, content.size, content.mtime_ns, content.hash.hex())
-    for part in (kind, *numbers, source, target or ""):
+    content = act.content
+    numbers = (act.job, content.size, content.mtime_ns, content.hash.hex())
+    for part in (act.kind, *numbers, act.source, act.target or ""):
         text = os.fsencode(part) if isinstance(part, Path) else str(part).encode()
         digest.update(text + b"\0")  # no path contains it
     return PART.format(digest.hexdigest())
@@ -219,7 +207,7 @@ def part_name(job: int, kind: ActKind, source: Path, target: Path | None, conten
 
 def is_of_this_machine(act: FileAct) -> bool:
     """Return whether an act was recorded on this machine, and not changed since."""
-    return act.part == part_name(act.job, act.kind, act.source, act.target, act.content)
+    return act.part == part_name(act)
 
 
 @lru_cache

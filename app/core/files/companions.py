@@ -12,9 +12,10 @@ import os
 import re
 import stat
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 
 from app.core.files.tables import Content
@@ -32,11 +33,31 @@ EDITED = (re.compile(r"(IMG_)E(\d+)", re.IGNORECASE), re.compile(r"(.+)-edited()
 
 
 @dataclass(frozen=True, slots=True)
-class Companion:
-    """A file that goes along with a photo."""
+class SourceFile:
+    """A file, as the catalogue knows it.
 
+    ``photo`` None: it was not selected, and goes along with a photo. ``taken``: local time;
+    ``copies``: how many other files have the photo's content; ``below``: the other of a pair;
+    ``along``: the files that go along.
+    """
+
+    photo: int | None
     path: Path
     content: Content
+    taken: datetime = datetime.min
+    stars: int = 0
+    copies: int = 0
+    below: Path | None = None
+    along: tuple[SourceFile, ...] = ()
+
+    @property
+    def group(self) -> tuple[SourceFile, ...]:
+        """The file and those that go along."""
+        return (self, *self.along)
+
+    def names(self, new: str) -> list[str]:
+        """Return the names of the group's files when this one is renamed to ``new``."""
+        return [new, *(beside(each.path.name, self.path.name, new) for each in self.along)]
 
 
 def parted(name: str) -> tuple[str, str]:
@@ -64,28 +85,33 @@ def beside(name: str, photo: str, new: str) -> str:
     return name if stem == os.path.splitext(photo)[0] else stem + parted(name)[1]  # noqa: PTH122
 
 
-def find_companions(
-    photos: Iterable[Path], *, photos_too: Collection[Path] | None, leaving: bool
-) -> list[tuple[Path, list[Companion]]]:
-    """Return ``photos`` with their companions; a photo that goes along with another is only there.
+def with_companions(
+    files: Sequence[SourceFile],
+    *,
+    photos_too: Collection[Path] | None = None,
+    leaving: bool = True,
+) -> list[SourceFile]:
+    """Return ``files`` with what goes along; a photo that goes along with another is only there.
 
     ``photos_too``: photos that may go along though they were not selected (None: all). ``leaving``:
     nothing is left in the folder, so what is shared with a photo that stays does not go. In a
     folder that can't be read photos have no companions.
     """
-    order = {photo: place for place, photo in enumerate(photos)}
+    known = {file.path: file for file in files}
     groups: dict[tuple[Path, str], list[Path]] = {}
-    for photo in order:
-        groups.setdefault(group_of(photo), []).append(photo)
+    for path in known:
+        groups.setdefault(group_of(path), []).append(path)
     names: dict[Path, dict[str, list[str]]] = {}
-    found: list[tuple[Path, list[Companion]]] = []
+    found: dict[Path, SourceFile] = {}
     for (folder, stem), chosen in groups.items():
         if folder not in names:
             names[folder] = _names_by_stem(folder)
         there = names[folder].get(stem, [])
         for photo, along in _group_leaders(chosen, there, photos_too=photos_too, leaving=leaving):
-            found.append((photo, list(_companions(folder, along))))
-    return sorted(found, key=lambda each: order[each[0]])
+            companions = _companions(folder, along)
+            its = tuple(known.get(each.path, each) for each in companions)
+            found[photo] = replace(known[photo], along=its)
+    return [found[path] for path in known if path in found]
 
 
 def _names_by_stem(folder: Path) -> dict[str, list[str]]:
@@ -138,10 +164,11 @@ def _is_long(name: str, photo: str) -> bool:
     return name.lower().startswith(f"{photo.lower()}.")
 
 
-def _companions(folder: Path, names: Collection[str]) -> Iterator[Companion]:
+def _companions(folder: Path, names: Collection[str]) -> Iterator[SourceFile]:
     for name in names:
         path = folder / name
         with suppress(OSError):
             status = path.lstat()
             if stat.S_ISREG(status.st_mode):
-                yield Companion(path, Content(status.st_size, status.st_mtime_ns, b""))
+                content = Content(status.st_size, status.st_mtime_ns, b"")
+                yield SourceFile(None, path, content)

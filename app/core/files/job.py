@@ -6,7 +6,7 @@ another one, which hands the former over (`OnLibrary`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -19,17 +19,11 @@ from app.core.base.language import tr_stored
 from app.core.base.photo_types import Changes
 from app.core.files import acts
 from app.core.files import tables as file_acts
-from app.core.files.acts import Outcome, Render, part_name
+from app.core.files.acts import Render, part_name
 from app.core.files.bin import remove_record
 from app.core.files.companions import group_of
-from app.core.files.plan import Plan, PlannedAct
-from app.core.files.prepare import check_allowed
-from app.core.files.tables import (
-    Content,
-    FileAct,
-    acts_of,
-    open_acts,
-)
+from app.core.files.plan import Plan, check_allowed
+from app.core.files.tables import Content, FileAct, JobSummary, acts_of, open_acts
 from app.core.files.targets import file_of, make_folders, path_in_root, remove_empty
 from app.core.files.transfer import CUT, STAYED, STOPPED, GoOn, StoppedError, of_source
 from app.core.files.types import LeftFile
@@ -51,10 +45,9 @@ class OnLibrary(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The outcome of one file of a job."""
+    """One file of a job, with its outcome."""
 
     act: FileAct
-    outcome: Outcome
     changes: Changes  # of the library
     done: int  # files, with this one
     total: int
@@ -83,35 +76,21 @@ def open_job(library: Library, plan: Plan) -> int:
         folder=plan.folder,
         options=plan.options,
         undoes=plan.undoes,
-        new_folders=len(plan.new_folders),
+        new_folders=plan.new_folders,
     )
     if plan.kind == "undo":  # what could not be found counts as not undone
-        act = FileAct(job, "move", None, Path(), None, "", Content(0, 0, b""), state="left")
+        left = FileAct("move", None, Path(), None, Content(0, 0, b""), job=job, state="left")
         file_acts.add_acts(
             library.catalogue,
-            [replace(act, photo=f.photo, source=f.path, reason=f.reason) for f in plan.left],
+            [replace(left, photo=f.photo, source=f.path, reason=f.reason) for f in plan.left],
         )
     return job
 
 
-def add_acts(library: Library, job: int, planned: Sequence[PlannedAct]) -> None:
+def add_acts(library: Library, job: int, planned: Iterable[FileAct]) -> None:
     """Record acts of a job."""
-    file_acts.add_acts(
-        library.catalogue,
-        (
-            FileAct(
-                job,
-                act.kind,
-                act.file.photo,
-                act.file.path,
-                act.target,
-                part_name(job, act.kind, act.file.path, act.target, act.file.content),
-                act.file.content,
-                act.undoes,
-            )
-            for act in planned
-        ),
-    )
+    numbered = (replace(act, job=job) for act in planned)
+    file_acts.add_acts(library.catalogue, [replace(act, part=part_name(act)) for act in numbered])
 
 
 def carry_out(
@@ -121,33 +100,35 @@ def carry_out(
     *,
     render: Render | None = None,
     go_on: GoOn = lambda: True,
-    new_folders: Sequence[Path] = (),
 ) -> Iterator[Step]:
     """Do the planned acts of a job, a file a step; for each photo all of its files or none.
 
     ``on_library`` calls a function where the catalogue may be used; by default all runs on this
     thread. ``render`` is for exports. ``go_on`` ends the job when False, even within a file;
-    closing the iterator cancels the rest of the job. ``new_folders`` are made first; if that fails,
+    closing the iterator cancels the rest of the job. Its new folders are made first; if that fails,
     every file of the job fails with the reason. What an undo leaves empty of them is removed.
     """
     call: OnLibrary = on_library or at_once
-    total = call(partial(file_acts.count_acts, library.catalogue, job))
+    this, total = call(partial(_job_and_acts, library, job))
     groups = (list(acts) for _, acts in groupby(_planned(library, job, call), _group))
     begun = next(groups, [])
     try:
         call(partial(_begin, library, begun))
-        fault = _fault_of_making(new_folders)
+        fault = _fault_of_making(this.new_folders)
         done = 0
         while group := begun:
-            outcomes = [fault] * len(group) if fault else _perform_group(group, render, go_on)
+            if fault:
+                outcomes = [act.failed(fault) for act in group]
+            else:
+                outcomes = _perform_group(group, render, go_on)
             begun = next(groups, []) if go_on() else []
-            changes = call(partial(_record_outcomes, library, group, outcomes, begun))
-            for act, outcome, changed in zip(group, outcomes, changes, strict=True):
+            changes = call(partial(_record_outcomes, library, outcomes, begun))
+            for act, changed in zip(outcomes, changes, strict=True):
                 done += 1
-                yield Step(act, outcome, changed, done, total)
+                yield Step(act, changed, done, total)
     finally:
         call(partial(_cancel_rest, library, job, begun))
-    remove_empty(call(partial(_folders_undone, library, job)))
+    remove_empty(call(partial(_folders_undone, library, this)))
 
 
 def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[Step]:
@@ -162,17 +143,16 @@ def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[S
 def _resolve_acts(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterator[Step]:
     done = 0
     for _, some in groupby(begun, lambda act: act.job):
-        group = list(some)  # at most one group of a job has begun
         try:
-            outcomes = [acts.resolve(act) for act in group]
+            outcomes = [acts.resolve(act) for act in some]  # at most one group of a job has begun
         except (FileActError, OSError):
             continue
-        if not all(each.done for each in outcomes):
-            outcomes = _undo_group(group, outcomes, CUT)
-        changes = call(partial(_record_outcomes, library, group, outcomes, []))
-        for act, outcome, changed in zip(group, outcomes, changes, strict=True):
+        if not all(act.is_done for act in outcomes):
+            outcomes = _take_back(outcomes, CUT)
+        changes = call(partial(_record_outcomes, library, outcomes, []))
+        for act, changed in zip(outcomes, changes, strict=True):
             done += 1
-            yield Step(act, outcome, changed, done, len(begun))
+            yield Step(act, changed, done, len(begun))
 
 
 def _planned(library: Library, job: int, call: OnLibrary) -> Iterator[FileAct]:
@@ -193,56 +173,63 @@ def at_once(function: Callable[[], T]) -> T:
     return function()
 
 
-def _fault_of_making(folders: Sequence[Path]) -> Outcome | None:
-    """Make folders; return the outcome of every act if that fails."""
+def _fault_of_making(folders: Sequence[Path]) -> str:
+    """Make folders; return why that failed, or empty."""
     try:
         make_folders(folders)
     except FileActError as error:
-        return Outcome(False, reason=str(error))
-    return None
+        return str(error)
+    return ""
 
 
-def _perform_group(group: list[FileAct], render: Render | None, go_on: GoOn) -> list[Outcome]:
-    """Do the acts of a group; if one fails, undo the others."""
-    outcomes: list[Outcome] = []
+def _perform_group(group: list[FileAct], render: Render | None, go_on: GoOn) -> list[FileAct]:
+    """Do the acts of a group, and return their outcomes; if one fails, undo the others."""
+    outcomes: list[FileAct] = []
     for act in group:
         outcomes.append(_performed(act, render, go_on))
-        if not outcomes[-1].done:
-            rest = [Outcome(False, reason=STAYED)] * (len(group) - len(outcomes))
-            return _undo_group(group, outcomes + rest, STAYED)
+        if not outcomes[-1].is_done:
+            rest = [each.failed(STAYED) for each in group[len(outcomes) :]]
+            return _take_back(outcomes + rest, STAYED)
     return outcomes
 
 
-def _undo_group(group: list[FileAct], outcomes: list[Outcome], reason: str) -> list[Outcome]:
+def _take_back(outcomes: list[FileAct], reason: str) -> list[FileAct]:
     """Undo those acts of a group that are done, as far as possible; return the outcomes."""
     settled = list(outcomes)
-    for place, (act, outcome) in reversed(list(enumerate(zip(group, outcomes, strict=True)))):
-        if outcome.done:
+    for place, act in reversed(list(enumerate(outcomes))):
+        if act.is_done:
             with suppress(FileActError, OSError):
-                acts.take_back(act, outcome.made)
-                settled[place] = Outcome(False, reason=reason)
+                acts.take_back(act)
+                settled[place] = act.failed(reason)
     return settled
 
 
-def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> Outcome:
+def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> FileAct:
     try:
         if not go_on():
             raise StoppedError
-        return Outcome(True, acts.perform(act, render, go_on))
+        return act.done(acts.perform(act, render, go_on))
     except StoppedError:
-        return Outcome(False, reason=STOPPED)
+        return act.failed(STOPPED)
     except FileActError as error:
-        return Outcome(False, reason=str(error))
+        return act.failed(str(error))
     except OSError as error:  # an unexpected one: the rest of the job goes on
-        return Outcome(False, reason=str(of_source(error)))
+        return act.failed(str(of_source(error)))
 
 
 # On the library's thread
 
 
+def _job_and_acts(library: Library, job: int) -> tuple[JobSummary, int]:
+    """Return a job, and how many acts it has."""
+    found = file_acts.find_job(library.catalogue, job)
+    assert found is not None
+    return found, file_acts.count_acts(library.catalogue, job)
+
+
 def _begin(library: Library, group: Sequence[FileAct]) -> None:
     for act in group:
-        file_acts.set_state(library.catalogue, act.id, "begun")
+        file_acts.note(library.catalogue, replace(act, state="begun"))
         _touch(library, act)
 
 
@@ -253,25 +240,18 @@ def _touch(library: Library, act: FileAct) -> None:
 
 
 def _record_outcomes(
-    library: Library,
-    group: Sequence[FileAct],
-    outcomes: Sequence[Outcome],
-    following: Sequence[FileAct],
+    library: Library, outcomes: Sequence[FileAct], following: Sequence[FileAct]
 ) -> list[Changes]:
     """Record outcomes of acts, update the library, and record that the next ones begin."""
     changes: list[Changes] = []
     with library.catalogue.transaction():
-        for act, outcome in zip(group, outcomes, strict=True):
-            if outcome.done:
-                file_acts.mark_done(library.catalogue, act, outcome.made)
-                changes.append(follow(library, act, outcome.made))
-            else:
-                file_acts.set_state(library.catalogue, act.id, "failed", outcome.reason)
-                changes.append(Changes())
+        for act in outcomes:
+            file_acts.note(library.catalogue, act)
+            changes.append(_follow(library, act) if act.is_done else Changes())
         _begin(library, following)
-    for act, outcome in zip(group, outcomes, strict=True):
+    for act in outcomes:
         library.touched.end(act.id)
-        if outcome.done and act.kind == "move" and act.undoes is not None:
+        if act.is_done and act.kind == "move" and act.undoes is not None:
             remove_record(act.source)
     return changes
 
@@ -280,19 +260,16 @@ def _cancel_rest(library: Library, job: int, begun: Sequence[FileAct]) -> None:
     """End a job, cancelling what has not begun, or has begun without touching its file."""
     with library.catalogue.transaction():
         for act in begun:
-            file_acts.set_state(library.catalogue, act.id, "failed", STOPPED)
+            file_acts.note(library.catalogue, act.failed(STOPPED))
         file_acts.leave_planned(library.catalogue, job, STOPPED)
     for act in begun:
         library.touched.end(act.id)
 
 
-def _folders_undone(library: Library, job: int) -> Sequence[Path]:
+def _folders_undone(library: Library, job: JobSummary) -> Sequence[Path]:
     """Return the folders that were made for the job that this one undoes, innermost first."""
-    this = file_acts.find_job(library.catalogue, job)
-    undone = this and this.undoes and file_acts.find_job(library.catalogue, this.undoes)
-    if not undone or undone.folder is None:
-        return ()
-    return (undone.folder, *undone.folder.parents)[: undone.new_folders]
+    undone = job.undoes and file_acts.find_job(library.catalogue, job.undoes)
+    return undone.new_folders[::-1] if undone else ()
 
 
 def _acts_cut_by_crash(library: Library) -> list[FileAct]:
@@ -303,11 +280,11 @@ def _acts_cut_by_crash(library: Library) -> list[FileAct]:
     return begun
 
 
-def follow(library: Library, act: FileAct, made: Content | None) -> Changes:
+def _follow(library: Library, act: FileAct) -> Changes:
     """Record the new place of an act's file; its photo keeps its id, row and judgments."""
     if act.kind in ("copy", "export"):
         return Changes()
-    catalogue = library.catalogue
+    catalogue, made = library.catalogue, act.made
     file = file_of(library, act.source)
     target = None if act.target is None else path_in_root(library, act.target)
     there = None

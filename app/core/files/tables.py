@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -44,20 +44,36 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class FileAct:
-    """One file of a job. ``content``: of the source before, ``made``: of the target afterwards."""
+    """What is done with one file, from its plan to its outcome.
 
-    job: int
+    ``content``: of the source before, ``made``: of the target afterwards.
+    """
+
     kind: ActKind
     photo: int | None  # None: a file that goes along with a photo
     source: Path
     target: Path | None  # None: the bin
-    part: str  # name of the temporary file beside the target
     content: Content
-    undoes: int | None = None
-    id: int = 0  # none yet
+    undoes: int | None = None  # an act
+    job: int = 0  # none yet, like ``id``
+    part: str = ""  # name of the temporary file beside the target
+    id: int = 0
     state: ActState = "planned"
     reason: str = ""  # why it failed or was left, as a sentence
     made: Content | None = None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it was done, and not undone since."""
+        return self.state == "done"
+
+    def done(self, made: Content | None) -> FileAct:
+        """Return the act as done."""
+        return replace(self, state="done", made=made)
+
+    def failed(self, reason: str) -> FileAct:
+        """Return the act as failed, with its file unchanged."""
+        return replace(self, state="failed", reason=reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +90,7 @@ class JobSummary:
     open: int  # planned or begun, or cut by a crash
     undoes: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
-    new_folders: int = 0  # how many folders were made for it: the target, and those above it
+    new_folders: tuple[Path, ...] = ()  # made for it, outermost first
 
     @property
     def can_undo(self) -> bool:
@@ -83,7 +99,7 @@ class JobSummary:
         return bool(self.done) and not self.open and known and self.kind != "undo"
 
 
-_PLANNED = "job, kind, photo, source, target, part, size, mtime_ns, hash, undoes"
+_PLANNED = "kind, photo, source, target, size, mtime_ns, hash, undoes, job, part"
 _ACT = f"SELECT {_PLANNED}, id, state, reason, made_size, made_mtime_ns, made_hash FROM file_acts"
 _NEW_FOLDERS = "new_folders"  # among the options
 _IS_OPEN = "state IN ('planned', 'begun')"
@@ -106,10 +122,10 @@ def add_job(
     folder: Path | None = None,
     options: Mapping[str, Any] | None = None,
     undoes: int | None = None,
-    new_folders: int = 0,
+    new_folders: Iterable[Path] = (),
 ) -> int:
     """Record a job without acts; return its id."""
-    stored = {**(options or {}), _NEW_FOLDERS: new_folders}
+    stored = {**(options or {}), _NEW_FOLDERS: [str(each) for each in new_folders]}
     return catalogue.change(
         "INSERT INTO file_jobs (kind, folder, options, undoes, created) VALUES (?, ?, ?, ?, ?)",
         *(kind, _stored(folder), json.dumps(stored), undoes, time.time()),
@@ -124,18 +140,9 @@ def add_acts(catalogue: Catalogue, acts: Iterable[FileAct]) -> None:
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 (
-                    act.job,
-                    act.kind,
-                    act.photo,
-                    _stored(act.source),
-                    _stored(act.target),
-                    act.part,
-                    act.content.size,
-                    act.content.mtime_ns,
-                    act.content.hash or None,
-                    act.undoes,
-                    act.state,
-                    english(act.reason),
+                    *(act.kind, act.photo, _stored(act.source), _stored(act.target)),
+                    *_columns(act.content),
+                    *(act.undoes, act.job, act.part, act.state, english(act.reason)),
                 )
                 for act in acts
             ),
@@ -174,24 +181,16 @@ def open_acts(catalogue: Catalogue) -> list[FileAct]:
     return _acts(catalogue, f"{_IS_OPEN} ORDER BY id")
 
 
-def set_state(catalogue: Catalogue, act: int, state: ActState, reason: str = "") -> None:
-    """Record that a file is about to be touched ("begun"), or is unchanged ("failed")."""
-    catalogue.change(
-        "UPDATE file_acts SET state = ?, reason = ? WHERE id = ?", state, english(reason), act
-    )
-
-
-def mark_done(catalogue: Catalogue, act: FileAct, made: Content | None) -> None:
-    """Record that an act is done and what it made; the act that it undoes becomes undone."""
-    content = (None, None, None) if made is None else (made.size, made.mtime_ns, made.hash or None)
+def note(catalogue: Catalogue, act: FileAct) -> None:
+    """Store the state of an act, and what it made; what it undoes, if it is done, is undone."""
     with catalogue.transaction() as connection:
         connection.execute(
-            "UPDATE file_acts SET state = 'done', reason = '',"
+            "UPDATE file_acts SET state = ?, reason = ?,"
             " made_size = ?, made_mtime_ns = ?, made_hash = ? WHERE id = ?",
-            (*content, act.id),
+            (act.state, english(act.reason), *_columns(act.made), act.id),
         )
-        if act.undoes is not None:
-            set_state(catalogue, act.undoes, "undone")
+        if act.is_done:
+            connection.execute("UPDATE file_acts SET state = 'undone' WHERE id = ?", (act.undoes,))
 
 
 def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
@@ -213,31 +212,31 @@ def _jobs(catalogue: Catalogue, condition: str, value: int) -> list[JobSummary]:
 def _summary(job: int, kind: JobKind, folder: bytes | None, *rest: Any) -> JobSummary:
     *counted, stored = rest
     options = dict(decoded(stored))
-    new = options.pop(_NEW_FOLDERS, 0)
-    new = new if isinstance(new, int) and new > 0 else 0
-    return JobSummary(job, kind, _loaded(folder), *[*counted, options, new])
+    new = options.pop(_NEW_FOLDERS, None)
+    made = tuple(Path(str(each)) for each in new) if isinstance(new, list) else ()
+    return JobSummary(job, kind, _loaded(folder), *[*counted, options, made])
 
 
 def _acts(catalogue: Catalogue, condition: str, *values: Any) -> list[FileAct]:
     return catalogue.records(_act, f"{_ACT} WHERE {condition}", *values)
 
 
-def _act(job: int, kind: ActKind, photo: int | None, *line: Any) -> FileAct:
-    source, target, part, size, mtime_ns, content, undoes, number, state, reason, *made = line
-    return FileAct(
-        job,
-        kind,
-        photo,
-        stored_path(source),
-        _loaded(target),
-        part,
-        Content(size, mtime_ns, content or b""),
-        undoes,
-        number,
-        state,
-        reason,
-        None if made[0] is None else Content(made[0], made[1], made[2] or b""),
-    )
+def _act(
+    kind: ActKind, photo: int | None, source: bytes, target: bytes | None, *line: Any
+) -> FileAct:
+    content, fields, made = line[:3], line[3:-3], line[-3:]
+    known = FileAct(kind, photo, stored_path(source), _loaded(target), _content(*content), *fields)
+    return known if made[0] is None else replace(known, made=_content(*made))
+
+
+def _content(size: int, mtime_ns: int, found: bytes | None) -> Content:
+    return Content(size, mtime_ns, found or b"")
+
+
+def _columns(content: Content | None) -> tuple[int | None, int | None, bytes | None]:
+    if content is None:
+        return None, None, None
+    return content.size, content.mtime_ns, content.hash or None
 
 
 def _stored(path: Path | None) -> bytes | None:

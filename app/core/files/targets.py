@@ -74,25 +74,20 @@ class TakenNames:
     def __contains__(self, name: str) -> bool:
         return name_key(name) in self._keys
 
-    def hold(self, name: str) -> None:
-        """Mark a name as taken."""
-        self._keys.add(name_key(name))
+    def hold(self, names: Iterable[str]) -> None:
+        """Mark names as taken."""
+        self._keys.update(map(name_key, names))
 
-    def take(
-        self,
-        name: str,
-        rules: NameRules,
-        along: Callable[[str], Iterable[str]] = lambda name: (),
-    ) -> str:
-        """Return ``name``, or with the first free number, "beach (2).jpg", and mark it as taken.
+    def take(self, name: str, rules: NameRules, group: Callable[[str], list[str]]) -> list[str]:
+        """Return ``group(name)``, and mark these names as taken; all must be free.
 
-        ``along``: the names of what goes along, by this name; they must be free, too.
+        If not, ``name`` gets the first number for which they are: "beach (2).jpg".
         """
-        given, number = name, 1
-        while any(each in self for each in (given, *along(given))):
+        given, number = group(name), 1
+        while any(each in self for each in given):
             number += 1
-            given = _shortened(name, f" ({number})", rules.longest)
-        self._keys.update(name_key(each) for each in (given, *along(given)))
+            given = group(_shortened(name, f" ({number})", rules.longest))
+        self.hold(given)
         return given
 
 

@@ -16,14 +16,14 @@ from app.core.files.bin import (
     binned_files,
     content_if_same,
 )
-from app.core.files.companions import group_of
+from app.core.files.companions import SourceFile, group_of
 from app.core.files.job import OnLibrary, at_once
-from app.core.files.plan import Plan, PlannedAct, SourceFile
-from app.core.files.prepare import source_files
+from app.core.files.plan import Plan, source_files
 from app.core.files.tables import (
     BIN_HAS_RECORDS,
     ELSEWHERE,
     ActState,
+    Content,
     FileAct,
     JobKind,
     JobSummary,
@@ -69,20 +69,24 @@ def plan_undo(
     kind, done = on_library(lambda: _what_was_done(library, job))
     if kind == "bin":
         return _plan_restore(job, done)
-    backs = on_library(lambda: _reversals(library, done))
+    copies = on_library(
+        lambda: [(act, _originals(library, act)) for act in reversed(done) if act.kind != "move"]
+    )
     is_same = same_file()
-    left = [
-        LeftFile(each.file.path, reason, act.photo)
-        for act, each, known in backs
-        if each.target is None and act.photo and (reason := _why_kept(act, known, is_same))
-    ]
+    left = tuple(
+        LeftFile(act.target, tr(LAST), act.photo)
+        for act, originals in copies
+        if act.target and act.photo
+        if not any(_is_left(*each, act.target, is_same) for each in originals)
+    )
     if left and last_too(len(left)):
-        left = []
+        left = ()
     stay = {group_of(each.path) for each in left}
-    acts = tuple(each for _, each, _ in backs if group_of(each.file.path) not in stay)
+    backs = map(_reverse_act, reversed(done))
+    acts = tuple(act for act in backs if group_of(act.source) not in stay)
     if not acts:
         raise FileActError(left[0].reason)
-    return Plan("undo", acts, tuple(left), undoes=job)
+    return Plan("undo", acts, left, undoes=job)
 
 
 def _what_was_done(library: Library, job: int) -> tuple[JobKind, list[FileAct]]:
@@ -98,53 +102,39 @@ def _what_was_done(library: Library, job: int) -> tuple[JobKind, list[FileAct]]:
     return found.kind, _of_this_machine(done)
 
 
-def _reversals(
-    library: Library, done: Sequence[FileAct]
-) -> list[tuple[FileAct, PlannedAct, SourceFile | None]]:
-    """Return each act, the act that undoes it, and its photo's current file; the last act first."""
-    return [(act, _reverse_act(act), _at_hand(library, act)) for act in reversed(done)]
+def _originals(library: Library, copy: FileAct) -> list[tuple[Path, Content]]:
+    """Return the files of a copy's content: what was copied, and what shows its photo now."""
+    photos = [] if copy.photo is None else [copy.photo]
+    shown = source_files(library, files_at_hand(library.catalogue, photos))
+    alike = [(file.path, file.content) for file in shown if file.content.hash == copy.content.hash]
+    return [(copy.source, copy.content), *alike]
 
 
-def _at_hand(library: Library, act: FileAct) -> SourceFile | None:
-    """Return the file by which the photo of an act is shown; None for a move."""
-    if act.photo is None or act.kind == "move":
-        return None
-    files = files_at_hand(library.catalogue, [act.photo])
-    return next(iter(source_files(library, files)), None)
-
-
-def _why_kept(copy: FileAct, known: SourceFile | None, is_same: SameFile) -> str:
-    """Return why a copy may be the last file of its content; empty if an original exists."""
-    assert copy.target is not None
-    originals = [(copy.source, copy.content)]
-    if known is not None and known.content.hash == copy.content.hash:
-        originals.append((known.path, known.content))
-    for path, content in originals:
-        try:
-            check_unchanged(path, content)
-            if not is_same(copy.target, path):
-                return ""
-        except FileActError:
-            continue
-    return tr(LAST)
+def _is_left(path: Path, content: Content, copy: Path, is_same: SameFile) -> bool:
+    """Return whether a file is there unchanged, and is not its ``copy``."""
+    try:
+        check_unchanged(path, content)
+        return not is_same(copy, path)
+    except FileActError:
+        return False
 
 
 def _plan_restore(job: int, done: list[FileAct]) -> Plan:
     """Plan to move files out of the bin to their old paths; missing ones are left, with reasons."""
     binned = binned_files(act.source for act in done)
-    acts: list[PlannedAct] = []
+    acts: list[FileAct] = []
     left: list[LeftFile] = []
     folders: list[Path] = []
     taken: set[Path] = set()
     for act in done:
         there = [each for each in binned.get(act.source, ()) if each.path not in taken]
-        file = _restored(act, there)
-        if file is None:
+        back = _restoring(act, there)
+        if back is None:
             reason = tr(OTHER_CONTENT if there else NOT_THERE)
             left.append(LeftFile(act.source, reason, act.photo))
         else:
-            taken.add(file.path)
-            acts.append(PlannedAct("move", file, act.source, undoes=act.id))
+            taken.add(back.source)
+            acts.append(back)
             folders += missing_folders(act.source.parent)
     if not acts:
         raise FileActError(left[0].reason)
@@ -152,12 +142,12 @@ def _plan_restore(job: int, done: list[FileAct]) -> Plan:
     return Plan("undo", tuple(acts), tuple(left), undoes=job, new_folders=new)
 
 
-def _restored(act: FileAct, binned: Sequence[BinnedFile]) -> SourceFile | None:
-    """Return the newest file in the bin that the act put there."""
+def _restoring(act: FileAct, binned: Sequence[BinnedFile]) -> FileAct | None:
+    """Return the act that moves the newest file back that the act put into the bin."""
     for each in binned:
         content = content_if_same(each.path, act.content)
         if content is not None:
-            return SourceFile(act.photo, each.path, content)
+            return FileAct("move", act.photo, each.path, act.source, content, undoes=act.id)
     return None
 
 
@@ -169,13 +159,12 @@ def _of_this_machine(acts: list[FileAct]) -> list[FileAct]:
     return ours
 
 
-def _reverse_act(act: FileAct) -> PlannedAct:
+def _reverse_act(act: FileAct) -> FileAct:
     assert act.target is not None
     assert act.made is not None
-    made = SourceFile(act.photo, act.target, act.made)
     if act.kind == "move":
-        return PlannedAct("move", made, act.source, undoes=act.id)
-    return PlannedAct("bin", made, None, undoes=act.id)
+        return FileAct("move", act.photo, act.target, act.source, act.made, undoes=act.id)
+    return FileAct("bin", act.photo, act.target, None, act.made, undoes=act.id)
 
 
 def retry_of(

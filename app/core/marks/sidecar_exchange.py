@@ -16,7 +16,7 @@ from app.core.base.errors import MarkError
 from app.core.base.language import tr
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.facts.tables import note_xmp_facts
-from app.core.files.prepare import is_hands_off
+from app.core.files.plan import is_hands_off
 from app.core.library.library import Library
 from app.core.marks.merging import DatedMarks, merged
 from app.core.marks.sidecars import (

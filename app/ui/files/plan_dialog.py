@@ -261,11 +261,11 @@ class PlanDialog(QDialog):
 
     def _show_names(self, plan: Plan) -> None:
         """Show all new names, for copies only changed ones, and the photos that stay."""
-        first = {act.file.photo: act.file.path.name for act in reversed(plan.acts)}
+        first = {act.photo: act.source.name for act in reversed(plan.acts)}
         lines = [
-            (first[act.file.photo], act.target.name)
+            (first[act.photo], act.target.name)
             for act in plan.final
-            if act.target is not None and (act.renamed or plan.kind == "rename")
+            if act.target is not None and (act.target in plan.renamed or plan.kind == "rename")
         ]
         lines += [(each.path.name, each.reason) for each in plan.left]
         more = len(lines) - _SHOWN

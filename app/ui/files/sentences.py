@@ -45,7 +45,7 @@ def plan_sentence(plan: Plan) -> str:
     if plan.kind != "rename":
         parts.append(words.bytes_counted(plan.bytes))
     if plan.renamed:
-        parts.append(tr_n("{n} gets another name", "{n} get another name", plan.renamed))
+        parts.append(tr_n("{n} gets another name", "{n} get another name", len(plan.renamed)))
     if plan.along:
         parts.append(along(len(plan.along)))
     if plan.left:

@@ -15,6 +15,7 @@ from functools import partial
 
 from app.core.base.errors import LibraryError
 from app.core.base.photo_types import Changes
+from app.core.files.companions import SourceFile
 from app.core.files.job import (
     AT_ONCE,
     Step,
@@ -24,9 +25,15 @@ from app.core.files.job import (
     open_job,
     recover,
 )
-from app.core.files.plan import Plan, PlannedAct, SourceFile
-from app.core.files.prepare import is_hands_off, plan_of, set_hands_off, source_files, warned
-from app.core.files.tables import latest_jobs
+from app.core.files.plan import (
+    Plan,
+    is_hands_off,
+    plan_of,
+    set_hands_off,
+    source_files,
+    warned,
+)
+from app.core.files.tables import FileAct, latest_jobs
 from app.core.files.types import FileOperation, FileProgress, LeftFile
 from app.core.files.undo import plan_undo, retry_of
 from app.core.photos.at_hand_tables import files_at_hand
@@ -133,7 +140,7 @@ class OpenFiles(Part):
         """Carry out a job that was already written to the catalogue, on the acting thread."""
         self._begin(plan, job, ())
 
-    def _begin(self, plan: Plan, job: int, unwritten: Sequence[PlannedAct]) -> None:
+    def _begin(self, plan: Plan, job: int, unwritten: Sequence[FileAct]) -> None:
         self._announce(events.FilesProgressed(FileProgress(plan.kind, 0, len(plan.final), 0, 0)))
         self._acting.submit(lambda thread: self._carry_out(thread, job, plan, unwritten))
 
@@ -176,7 +183,7 @@ class OpenFiles(Part):
         thread.on_library(lambda: self.do(plan))
 
     def _carry_out(
-        self, thread: FileThread, job: int, plan: Plan, unwritten: Sequence[PlannedAct]
+        self, thread: FileThread, job: int, plan: Plan, unwritten: Sequence[FileAct]
     ) -> None:
         thread.stopped = False
         with closing(Renderer(plan.options)) as render:
@@ -189,7 +196,6 @@ class OpenFiles(Part):
                 thread.on_library,
                 render=render,
                 go_on=thread.go_on,
-                new_folders=plan.new_folders,
             )
             self._follow(thread, plan, steps)
         thread.on_library(lambda: self._finish_job(plan))
@@ -208,7 +214,7 @@ class OpenFiles(Part):
         for step in steps:
             is_photo = step.act.target in final and step.act.photo is not None
             done += is_photo
-            failed += is_photo and not step.outcome.done
+            failed += is_photo and not step.act.is_done
             size += step.bytes
             _carry_thumbnails(step)
             if step.changes != Changes():
@@ -246,7 +252,7 @@ def _failed(announce: Callable[[events.Event], None], error: Exception) -> None:
 
 
 def _carry_thumbnails(step: Step) -> None:
-    act, made = step.act, step.outcome.made
+    act, made = step.act, step.act.made
     if act.kind == "move" and act.target is not None and made is not None:
         carry_over((act.source, act.content.mtime_ns / 1e9), (act.target, made.mtime_ns / 1e9))
 

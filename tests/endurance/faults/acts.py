@@ -20,7 +20,7 @@ from app.core.base.photo_types import MarkChange, PhotoState
 from app.core.base.search_types import QueryItem
 from app.core.duplicates.stacks import stack
 from app.core.files.job import begin_job, carry_out, recover
-from app.core.files.prepare import plan_of, set_hands_off, source_files
+from app.core.files.plan import plan_of, set_hands_off, source_files
 from app.core.files.types import (
     CopyTo,
     ExportOptions,
@@ -183,9 +183,7 @@ def _do(library: Library, operation: FileOperation, photos: list[int]) -> None:
     job = begin_job(library, plan)
     render = partial(_copy, plan.options) if plan.kind == "export" else None
     failed = [
-        step.outcome.reason
-        for step in carry_out(library, job, render=render, new_folders=plan.new_folders)
-        if not step.outcome.done
+        step.act.reason for step in carry_out(library, job, render=render) if not step.act.is_done
     ]
     if failed:
         raise FileActError(failed[0])

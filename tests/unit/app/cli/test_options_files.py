@@ -13,7 +13,7 @@ import pytest
 
 from app import command_line
 from app.core.base.paths import content_hash
-from app.core.files.prepare import set_hands_off
+from app.core.files.plan import set_hands_off
 from app.core.files.tables import BIN_HAS_RECORDS
 from app.core.library.walk import exclude
 from app.core.open_library import open_library

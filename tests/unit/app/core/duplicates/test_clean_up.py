@@ -20,7 +20,7 @@ from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
 from app.core.files import acts
 from app.core.files.job import carry_out
-from app.core.files.prepare import set_hands_off
+from app.core.files.plan import set_hands_off
 from app.core.marks.marking import mark, marks_of
 from app.core.profiles.query import see_picture
 from app.core.profiles.tables import read_entries
@@ -73,7 +73,7 @@ def test_the_survivor_inherits_and_the_others_go(copies: Any, bin_of: list[Path]
     wanted = clean_up(library, [(found, a, (b, c))])
     assert (wanted.photos, wanted.bytes, wanted.heirs) == (2, 2, {b: a, c: a})
     for step in carry_out(library, begin(library, wanted)):
-        assert step.outcome.done, step.outcome.reason
+        assert step.act.is_done, step.act.reason
     assert bin_of == [files(found)[1].path, files(found)[2].path]
     marks = marks_of(library, [a])[a]
     assert (marks.stars, marks.colour, marks.keywords) == (4, "red", ("Sea",))

@@ -8,7 +8,7 @@ from app.core.base.photo_types import MarkChange, Marks
 from app.core.duplicates.search import are_pairs_shown, show_pairs, stack_bursts_and_pairs
 from app.core.duplicates.stacks import put_on_top, stack, stacks_of, take_apart
 from app.core.files.job import begin_job, carry_out
-from app.core.files.prepare import plan_of, set_hands_off, source_files
+from app.core.files.plan import plan_of, set_hands_off, source_files
 from app.core.files.types import PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo
 from app.core.marks.marking import mark, marks_of

@@ -12,7 +12,7 @@ import pytest
 from app.core.base.paths import content_hash
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import Step, begin_job, carry_out
-from app.core.files.prepare import plan_of, set_hands_off, source_files
+from app.core.files.plan import plan_of, set_hands_off, source_files
 from app.core.files.types import FileOperation
 from app.core.library.library import Library
 from app.core.open_library import open_library

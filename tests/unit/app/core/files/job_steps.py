@@ -8,7 +8,7 @@ from app.core.files.job import Step
 
 
 def reasons(steps: list[Step]) -> list[str]:
-    return [step.outcome.reason for step in steps]
+    return [step.act.reason for step in steps]
 
 
 def names(folder: Path) -> list[str]:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from app.core.files.companions import beside, find_companions, parted
+from app.core.files.companions import SourceFile, beside, parted, with_companions
+from app.core.files.tables import Content
 
 MODES = {
     "move": {"photos_too": None, "leaving": True},
@@ -16,8 +17,12 @@ MODES = {
 
 
 def along(folder: Path, chosen: str, mode: str) -> dict[str, list[str]]:
-    found = find_companions([folder / name for name in chosen.split()], **MODES[mode])
-    return {photo.name: [each.path.name for each in some] for photo, some in found}
+    found = with_companions([file(folder / name) for name in chosen.split()], **MODES[mode])
+    return {photo.path.name: [each.path.name for each in photo.along] for photo in found}
+
+
+def file(path: Path) -> SourceFile:
+    return SourceFile(1, path, Content(0, 0, b""))
 
 
 @pytest.mark.parametrize(
@@ -58,9 +63,8 @@ def test_photos_stay_in_their_order_and_links_and_folders_where_they_are(tmp_pat
     (tmp_path / "a.xmp").symlink_to(tmp_path / "elsewhere")
     found = along(tmp_path, "b.jpg a.jpg b.png", "move")
     assert list(found.items()) == [("b.jpg", []), ("a.jpg", []), ("b.png", [])]
-    assert find_companions([tmp_path / "away" / "a.jpg"], photos_too=None, leaving=True) == [
-        (tmp_path / "away" / "a.jpg", [])
-    ]
+    away = file(tmp_path / "away" / "a.jpg")
+    assert with_companions([away]) == [away]
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,7 @@ import pytest
 from app.core.base.photo_types import MarkChange
 from app.core.files import acts
 from app.core.files.job import begin_job, carry_out
-from app.core.files.plan import Plan
-from app.core.files.prepare import plan_of, set_hands_off, source_files
+from app.core.files.plan import Plan, plan_of, set_hands_off, source_files
 from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
@@ -57,7 +56,7 @@ def do(library: Library, operation: FileOperation, *paths: Path) -> int:
 def finish(library: Library, plan: Plan) -> int:
     job = begin_job(library, plan)
     for step in carry_out(library, job):
-        assert step.outcome.done, step.outcome.reason
+        assert step.act.is_done, step.act.reason
     return job
 
 
@@ -148,7 +147,7 @@ def test_what_failed_is_tried_again_with_that_file_and_no_other(
         plan = plan_of(PutIntoBin(), source_files(library, [sea]))
         job = begin_job(library, plan)
         (step,) = carry_out(library, job)
-    assert not step.outcome.done
+    assert not step.act.is_done
     (again,) = retry_of(library, job)[1]
     assert again.path == folder / "a.jpg"
     (folder / "a.jpg").unlink()

@@ -55,8 +55,8 @@ def test_a_full_disk_takes_what_fits_and_the_rest_stays(shelf: Shelf, mount: Mou
     disk = mount("-t", "tmpfs", "-o", "size=256k", "tmpfs")
     fill_up(disk, left=2)
     steps = shelf.do(MoveTo(disk))
-    assert [step.outcome.done for step in steps] == [True, True, False, False]
-    assert [step.outcome.reason for step in steps[2:]] == 2 * [
+    assert [step.act.is_done for step in steps] == [True, True, False, False]
+    assert [step.act.reason for step in steps[2:]] == 2 * [
         f"The disk of {disk} is full. Make room, then try again."
     ]
     assert sorted(path.name for path in disk.iterdir()) == ["a.jpg", "b.jpg", "others"]
@@ -70,7 +70,7 @@ def test_nothing_is_put_on_a_disk_that_may_only_be_read(shelf: Shelf, mount: Mou
     disk = mount("-t", "tmpfs", "-o", "ro,size=256k", "tmpfs")
     for operation in (CopyTo(disk), MoveTo(disk)):
         (step,) = shelf.do(operation)
-        assert f"The disk of {disk} may only be read." in step.outcome.reason
+        assert f"The disk of {disk} may only be read." in step.act.reason
     shelf.check()
 
 
@@ -85,9 +85,9 @@ def test_photos_on_a_disk_that_may_only_be_read_stay_there(
     shelf.add("a.jpg")
     mount("-o", "remount,ro")
     (moved,) = shelf.do(MoveTo(elsewhere))
-    assert "Its disk may only be read." in moved.outcome.reason
+    assert "Its disk may only be read." in moved.act.reason
     (binned,) = shelf.do(PutIntoBin())
-    assert binned.outcome.reason
+    assert binned.act.reason
     assert list(elsewhere.iterdir()) == []
     shelf.check()
 
@@ -101,5 +101,5 @@ def test_names_that_fat_forbids_are_made_legal(shelf: Shelf, mount: Mount, tmp_p
     subprocess.run([make, image], check=True, capture_output=True)
     disk = mount("-o", "loop,utf8", str(image))
     shelf.add("what: a day?.jpg", "con.jpg")
-    assert all(step.outcome.done for step in shelf.do(CopyTo(disk)))
+    assert all(step.act.is_done for step in shelf.do(CopyTo(disk)))
     assert sorted(path.name for path in disk.iterdir()) == ["_con.jpg", "what_ a day_.jpg"]

@@ -10,7 +10,7 @@ import pytest
 
 from app.core.base.errors import FileActError
 from app.core.files.job import begin_job, carry_out
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.plan import plan_of, source_files
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
 from tests.unit.app.core.files.conftest import Shelf
 from tests.unit.app.core.files.job_steps import names, reasons
@@ -24,7 +24,7 @@ def test_a_file_that_changed_meanwhile_is_not_touched(shelf: Shelf, elsewhere: P
     (shelf.folder / "hash.jpg").write_text("CONTENT OF hash.jpg")
     os.utime(shelf.folder / "hash.jpg", ns=(status.st_atime_ns, status.st_mtime_ns))
     steps = shelf.do(CopyTo(elsewhere))
-    assert [step.outcome.done for step in steps] == [False, False, False, True]
+    assert [step.act.is_done for step in steps] == [False, False, False, True]
     assert all("changed since" in reason for reason in reasons(steps)[:3])
     assert names(elsewhere) == ["same.jpg"]
     assert reasons(shelf.do(PutIntoBin(), "size.jpg"))[0].startswith("It was changed")
@@ -44,7 +44,7 @@ def test_nothing_is_replaced_even_if_it_comes_at_the_last_moment(
         job = shelf.begin(operation, "a.jpg")
         (folder / "a.jpg").write_text("somebody's")
         (step,) = carry_out(shelf.library, job)
-        assert "There is a a.jpg in" in step.outcome.reason
+        assert "There is a a.jpg in" in step.act.reason
         assert (folder / "a.jpg").read_text() == "somebody's"
         assert names(folder) == ["a.jpg"]
     shelf.check()
@@ -79,16 +79,16 @@ def test_a_folder_that_is_a_link_is_resolved_and_one_that_becomes_a_link_refused
     (elsewhere / "real").rename(elsewhere / "moved")
     (elsewhere / "real").symlink_to(shelf.folder)
     (step,) = carry_out(shelf.library, job)
-    assert "has become a link" in step.outcome.reason
+    assert "has become a link" in step.act.reason
     shelf.check()
 
 
 def test_a_folder_that_vanishes_midway_is_told_for_each(shelf: Shelf, elsewhere: Path) -> None:
     shelf.add("a.jpg", "b.jpg", "c.jpg")
     steps = carry_out(shelf.library, shelf.begin(MoveTo(elsewhere)))
-    assert next(steps).outcome.done
+    assert next(steps).act.is_done
     elsewhere.rename(elsewhere.with_name("unplugged"))
-    assert all("not there any more" in step.outcome.reason for step in steps)
+    assert all("not there any more" in step.act.reason for step in steps)
     assert sorted(shelf.paths()) == ["b.jpg", "c.jpg"]
     shelf.check()
 
@@ -98,7 +98,7 @@ def test_a_new_folder_that_cannot_be_made_is_told_for_each(shelf: Shelf, elsewhe
     plan = plan_of(CopyTo(elsewhere / "new"), source_files(shelf.library, shelf.photos.values()))
     (elsewhere / "new").write_text("somebody's")
     job = begin_job(shelf.library, plan)
-    steps = list(carry_out(shelf.library, job, new_folders=plan.new_folders))
+    steps = list(carry_out(shelf.library, job))
     assert all("There is a new in" in reason for reason in reasons(steps))
     assert (elsewhere / "new").read_text() == "somebody's"
 
@@ -126,8 +126,8 @@ def test_what_the_disk_refuses_is_told_and_nothing_is_left(
 
     monkeypatch.setattr(os, "fsync", full)
     first, second = shelf.do(CopyTo(elsewhere))
-    assert sentence in first.outcome.reason
-    assert second.outcome.done
+    assert sentence in first.act.reason
+    assert second.act.is_done
     assert names(elsewhere) == ["b.jpg"]
     shelf.check()
 

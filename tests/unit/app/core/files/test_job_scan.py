@@ -11,7 +11,7 @@ from app.core.base.paths import content_hash
 from app.core.base.photo_types import PhotoState
 from app.core.duplicates.copies import note_difference
 from app.core.files.job import begin_job, carry_out
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.plan import plan_of, source_files
 from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.library.difference import difference, remaining, unexplained, without_touched
 from app.core.library.file_tables import FoundFile, known_photos

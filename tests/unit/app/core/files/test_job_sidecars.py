@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.core.files.job import begin_job, carry_out
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.plan import plan_of, source_files
 from app.core.files.tables import latest_jobs
 from app.core.files.transfer import STAYED
 from app.core.files.types import CopyTo, ExportOptions, ExportTo, MoveTo, PutIntoBin, RenameBy
@@ -24,7 +24,7 @@ def test_sidecars_go_along_when_photos_are_moved(shelf: Shelf, elsewhere: Path) 
     write_sidecars(shelf.folder, "a.jpg.xmp", "a.xmp", "B.JPG.XMP", "c.xmp", "other.xmp")
     (elsewhere / "a.xmp").write_text("somebody's")
     steps = shelf.do(MoveTo(elsewhere), "a.jpg", "b.jpg", "c.jpg")
-    assert {step.outcome.done for step in steps} == {True}
+    assert {step.act.is_done for step in steps} == {True}
     assert names(elsewhere) == [
         "a (2).jpg",
         "a (2).jpg.xmp",
@@ -45,7 +45,7 @@ def test_sidecars_go_along_when_photos_are_moved(shelf: Shelf, elsewhere: Path) 
 def test_photos_that_exchange_their_names_keep_their_sidecars(shelf: Shelf) -> None:
     shelf.add("2.jpg", "1.jpg")
     write_sidecars(shelf.folder, "1.jpg.xmp", "2.jpg.xmp")
-    assert {step.outcome.done for step in shelf.do(RenameBy("{number}"))} == {True}
+    assert {step.act.is_done for step in shelf.do(RenameBy("{number}"))} == {True}
     assert (shelf.folder / "1.jpg.xmp").read_text() == "marks in 2.jpg.xmp"
     assert (shelf.folder / "2.jpg.xmp").read_text() == "marks in 1.jpg.xmp"
     assert names(shelf.folder) == ["1.jpg", "1.jpg.xmp", "2.jpg", "2.jpg.xmp"]
@@ -59,8 +59,8 @@ def test_a_sidecar_stays_where_its_photo_does(shelf: Shelf, elsewhere: Path) -> 
     write_sidecars(shelf.folder, "a.jpg.xmp", "b.jpg.xmp")
     (shelf.folder / "a.jpg").write_text("edited")
     first, along, *_ = shelf.do(MoveTo(elsewhere))
-    assert not first.outcome.done
-    assert along.outcome.reason == STAYED
+    assert not first.act.is_done
+    assert along.act.reason == STAYED
     assert names(elsewhere) == ["b.jpg", "b.jpg.xmp"]
     assert names(shelf.folder) == ["a.jpg", "a.jpg.xmp"]
 
@@ -77,7 +77,7 @@ def test_nothing_goes_where_one_file_of_a_photo_can_not(shelf: Shelf, elsewhere:
     write_sidecars(shelf.folder, "a.mov", "a.jpg.xmp")
     job = shelf.begin(MoveTo(elsewhere))
     (elsewhere / "a.mov").write_text("somebody's")  # at the last moment
-    assert [step.outcome.done for step in carry_out(shelf.library, job)] == [False] * 3
+    assert [step.act.is_done for step in carry_out(shelf.library, job)] == [False] * 3
     assert names(shelf.folder) == ["a.jpg", "a.jpg.xmp", "a.mov"]
     assert names(elsewhere) == ["a.mov"]
     (told,) = latest_jobs(shelf.library.catalogue, 1)
@@ -90,7 +90,7 @@ def test_what_is_in_the_bin_comes_back_where_one_file_of_a_photo_can_not_go(shel
     write_sidecars(shelf.folder, "a.mov", "a.jpg.xmp")
     job = shelf.begin(PutIntoBin())
     (shelf.folder / "a.mov").write_text("changed since")
-    assert [step.outcome.done for step in carry_out(shelf.library, job)] == [False] * 3
+    assert [step.act.is_done for step in carry_out(shelf.library, job)] == [False] * 3
     assert names(shelf.folder) == ["a.jpg", "a.jpg.xmp", "a.mov"]
     assert names(shelf.bin) == []
     shelf.check()

@@ -8,7 +8,8 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
+from app.core.files.companions import SourceFile
+from app.core.files.plan import Plan, plan_bin, plan_into, plan_rename
 from app.core.files.tables import Content
 from app.core.files.targets import NameRules, name_key
 
@@ -28,8 +29,8 @@ def test_a_name_that_stands_there_gets_a_number() -> None:
     files = [file("a.jpg"), file("b.jpg"), file("a.jpg", Path("/other"))]
     plan = plan_into("copy", files, THERE, ["A.JPG", "a (2).jpg"], PLAIN)
     assert targets(plan) == ["a (3).jpg", "b.jpg", "a (4).jpg"]
-    assert [act.renamed for act in plan.acts] == [True, False, True]
-    assert (plan.renamed, plan.bytes) == (2, 30)
+    assert [act.target in plan.renamed for act in plan.acts] == [True, False, True]
+    assert (len(plan.renamed), plan.bytes) == (2, 30)
 
 
 def test_a_name_that_the_disk_forbids_is_made_legal() -> None:
@@ -77,7 +78,7 @@ def renamed(now: list[str], new: list[str], others: list[str]) -> tuple[Plan, li
     content = {name: name for name in (*now, *others)}
     for act in plan.acts:
         assert act.target is not None
-        before, after = act.file.path.name, act.target.name
+        before, after = act.source.name, act.target.name
         assert disk[name_key(before)] == before
         del disk[name_key(before)]
         assert name_key(after) not in disk, "it would overwrite"
@@ -90,7 +91,6 @@ def test_files_that_exchange_their_names_make_way() -> None:
     plan, names = renamed(["1.jpg", "2.jpg", "3.jpg"], ["2.jpg", "1.jpg", "4.jpg"], [])
     assert names == ["2.jpg", "1.jpg", "4.jpg"]
     assert len(plan.acts) == 5
-    assert [act.interim for act in plan.acts].count(True) == 2
     assert len(plan.final) == 3
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.core.files import transfer
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.plan import plan_of, source_files
 from app.core.files.types import CopyTo, MoveTo
 from tests.unit.app.core.files.conftest import Shelf
 from tests.unit.app.core.files.job_steps import names, reasons

@@ -24,9 +24,7 @@ pytestmark = pytest.mark.skipif(
 
 def take_back(shelf: Shelf, job: int) -> list[Step]:
     plan = plan_undo(shelf.library, job)
-    return list(
-        carry_out(shelf.library, begin_job(shelf.library, plan), new_folders=plan.new_folders)
-    )
+    return list(carry_out(shelf.library, begin_job(shelf.library, plan)))
 
 
 def binned(shelf: Shelf, *photos: str) -> int:
@@ -56,7 +54,7 @@ def test_a_name_that_is_taken_by_now_is_not_replaced(shelf: Shelf) -> None:
     job = binned(shelf)
     (shelf.folder / "a.jpg").write_text("somebody's")
     (step,) = take_back(shelf, job)
-    assert "Nothing was replaced" in step.outcome.reason
+    assert "Nothing was replaced" in step.act.reason
     assert (shelf.folder / "a.jpg").read_text() == "somebody's"
     assert names(shelf.bin) == ["a.jpg"]
     assert names(shelf.bin.parent / "info") == ["a.jpg.trashinfo"]

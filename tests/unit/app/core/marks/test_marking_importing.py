@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.core.base.photo_types import UNMARKED, MarkChange, Marks, XmpFacts
-from app.core.files.prepare import set_hands_off
+from app.core.files.plan import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of, put_back
 from app.core.marks.merging import DatedMarks

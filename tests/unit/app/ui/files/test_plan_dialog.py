@@ -13,7 +13,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
+from app.core.files.companions import SourceFile
+from app.core.files.plan import Plan, plan_bin, plan_into, plan_rename
 from app.core.files.tables import Content, JobSummary
 from app.core.files.targets import NameRules
 from app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, RenameBy, new_name

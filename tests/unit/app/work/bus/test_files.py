@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Event
@@ -12,9 +13,8 @@ import pytest
 
 from app.core.base.photo_types import Changes, MovedFile
 from app.core.files import acts
-from app.core.files.plan import Plan
-from app.core.files.prepare import plan_of
-from app.core.files.tables import acts_of, set_state
+from app.core.files.plan import Plan, plan_of
+from app.core.files.tables import acts_of, note
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from app.work.bus import events
 from app.work.bus import files as work
@@ -241,7 +241,7 @@ def test_what_a_crash_cut_is_resolved_when_the_library_is_opened(
     shelf.add("a.jpg", "b.jpg")
     job = shelf.begin(MoveTo(elsewhere))
     act, _ = acts_of(shelf.library.catalogue, job)
-    set_state(shelf.library.catalogue, act.id, "begun")
+    note(shelf.library.catalogue, replace(act, state="begun"))
     (shelf.folder / "a.jpg").rename(elsewhere / "a.jpg")
     bridge = Bridge(shelf)
     bridge.thread.submit(bridge.asked.open)

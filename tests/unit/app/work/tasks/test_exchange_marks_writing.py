@@ -10,7 +10,7 @@ import pytest
 
 from app.core.base.errors import MarkError
 from app.core.base.photo_types import MarkChange, Marks
-from app.core.files.prepare import set_hands_off
+from app.core.files.plan import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.sidecar_exchange import SIDECARS_AT_ONCE, unwritten
