@@ -1,6 +1,6 @@
 """What a learner over several modalities has learned, and how it did, as plain values.
 
-Separate from the learners, so that code that only stores them need not load scikit-learn.
+Separate from the learners, so that code that only stores them need not load these.
 """
 
 from __future__ import annotations

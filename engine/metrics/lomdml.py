@@ -29,7 +29,6 @@ from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.utils.validation import check_is_fitted
 
 from engine.metrics.hedge import hedged_weights
 from engine.metrics.initialisation import STARTS, Start
@@ -104,7 +103,7 @@ class LOMDML(MultiModalLearner):
     @property
     def components_(self) -> dict[str, Float64]:
         """Modality -> W_k, float64 (r_k, d_k)."""
-        check_is_fitted(self)
+        self.check_fitted()
         return self._averages if self.average else self._components
 
     def _check_settings(self) -> None:

@@ -16,16 +16,15 @@ from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import check_is_fitted
 
 from engine.errors import InputError
 from engine.metrics.inputs import checked_array, checked_rows
+from engine.metrics.learner import Learner
 from engine.metrics.psd import project_psd, square_root
 from engine.types import Float64, Floats, Mask, Rows
 
 
-class MahalanobisLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[misc]  # scikit-learn has no types
+class MahalanobisLearner(Learner, ABC):
     """A Mahalanobis metric on vectors (d,) that learns online.
 
     Attributes after ``fit``: ``matrix_``, M, float64 (d, d), in Fortran order because steps are
@@ -68,18 +67,18 @@ class MahalanobisLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[
 
     def get_mahalanobis_matrix(self) -> Float64:
         """Return the projection of M onto the cone, float64 (d, d)."""
-        check_is_fitted(self)
+        self.check_fitted()
         return project_psd(self.matrix_)
 
     @property
     def components_(self) -> Float64:
         """The symmetric root W (d, d) of that projection, W W = M, computed at each access."""
-        check_is_fitted(self)
+        self.check_fitted()
         return square_root(self.matrix_)
 
     def transform(self, X: Floats) -> Float64:
         """Return W x for every row of ``X`` (n, d); d is the squared distance of the results."""
-        check_is_fitted(self)
+        self.check_fitted()
         transformed: Float64 = checked_array(X, self.n_features_in_) @ self.components_
         return transformed
 
@@ -98,7 +97,7 @@ class TripletLearner(MahalanobisLearner):
 
     def partial_fit(self, X: Floats, triplets: Rows) -> Self:
         """Learn, in order, ``triplets`` (t, 3) of rows of ``X`` (n, d). Raises InputError."""
-        check_is_fitted(self)
+        self.check_fitted()
         X = checked_array(X, self.n_features_in_)
         for anchor, similar, dissimilar in checked_rows(triplets, len(X), "triplets", 3):
             self.step_triplet(X[anchor], X[similar], X[dissimilar])
@@ -122,7 +121,7 @@ class PairLearner(MahalanobisLearner):
 
         Raises InputError.
         """
-        check_is_fitted(self)
+        self.check_fitted()
         X = checked_array(X, self.n_features_in_)
         pairs = checked_rows(pairs, len(X), "pairs", 2)
         if np.shape(similar) != (len(pairs),):

@@ -13,12 +13,11 @@ from typing import Any, Literal, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import check_is_fitted
 
 from engine.errors import InputError, SchemaError
 from engine.metrics.hedge import check_hedge, hedged_weights, starting_weights
 from engine.metrics.inputs import check_choice, gather_triplets, sample_dimensions
+from engine.metrics.learner import Learner
 from engine.metrics.learner_state import LearnerState, Outcome
 from engine.metrics.metric import Metric
 from engine.types import Float32, Float64, Floats, Rows, Vectors
@@ -27,7 +26,7 @@ Hedging = Literal["triplet", "caller"]
 """When the weights change: with each triplet, or only when the caller calls ``reweigh``."""
 
 
-class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[misc]  # scikit-learn has no types
+class MultiModalLearner(Learner, ABC):
     """A metric that learns online from triplets; its weights follow Hedge.
 
     A subclass implements ``_check_settings``, ``_start``, ``_learn``, ``components_`` and the pair
@@ -78,7 +77,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
 
         Raises InputError for rows outside ``X`` and for entries that are not finite.
         """
-        check_is_fitted(self)
+        self.check_fitted()
         gathered, renumbered = gather_triplets(X, triplets, self.dimensions_)
         self.outcome_ = self._learn(gathered, renumbered)
         return self
@@ -86,7 +85,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
     @property
     def metric_(self) -> Metric:
         """The metric learned so far; later learning does not change the returned value."""
-        check_is_fitted(self)
+        self.check_fitted()
         return Metric(self.dimensions_, self.weights_, self.components_)
 
     def transform(self, X: Vectors) -> Float32:
@@ -98,7 +97,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
 
         For learners created with ``hedge="caller"``, whose weights do not change with each triplet.
         """
-        check_is_fitted(self)
+        self.check_fitted()
         counts: Float64 = np.asarray(mistakes, np.float64)
         if counts.shape != self.weights_.shape or not (counts >= 0).all():
             raise InputError(f"mistakes is {mistakes}; expected {self.weights_.size} numbers >= 0.")
@@ -107,7 +106,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
 
     def state(self) -> LearnerState:
         """Return the learned state as read-only copies; ``restore`` reproduces it bit for bit."""
-        check_is_fitted(self)
+        self.check_fitted()
         copies = {key: _frozen_copy(array) for key, array in self._arrays().items()}
         return LearnerState(tuple(self.dimensions_.items()), copies)
 

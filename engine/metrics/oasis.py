@@ -16,7 +16,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg.blas import dger
-from sklearn.utils.validation import check_is_fitted
 
 from engine.metrics.inputs import check_positive, checked_array
 from engine.metrics.mahalanobis import TripletLearner
@@ -41,7 +40,7 @@ class OASIS(TripletLearner):
 
     def similarity(self, queries: Floats, vectors: Floats) -> Float64:
         """Return S between every row of ``queries`` (m, d) and of ``vectors`` (n, d): (m, n)."""
-        check_is_fitted(self)
+        self.check_fitted()
         left = checked_array(queries, self.n_features_in_) - self.origin_
         right = checked_array(vectors, self.n_features_in_) - self.origin_
         similarities: Float64 = left @ self.matrix_ @ right.T

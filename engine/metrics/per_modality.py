@@ -16,8 +16,6 @@ from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import clone
-from sklearn.utils.validation import check_is_fitted
 
 from engine.metrics.hedge import hedged_weights
 from engine.metrics.initialisation import principal
@@ -64,7 +62,7 @@ class PerModality(MultiModalLearner):
     @property
     def components_(self) -> dict[str, Float64]:
         """Modality -> W_k, float64 (r_k, d_k)."""
-        check_is_fitted(self)
+        self.check_fitted()
         if not self._components:  # roots cost O(r^3), so compute them once per change
             self._components = {
                 modality: learner.components_ @ self._directions[modality]
@@ -85,7 +83,7 @@ class PerModality(MultiModalLearner):
             for modality in self.dimensions_
         }
         self.learners_ = {
-            modality: clone(self.learner).fit(X[modality] @ directions.T)
+            modality: self.learner.clone().fit(X[modality] @ directions.T)
             for modality, directions in self._directions.items()
         }
         self._components = {}
@@ -136,7 +134,7 @@ class PerModality(MultiModalLearner):
         for modality in self.dimensions_:
             self._directions[modality] = arrays[f"{modality}.directions"]
             own = f"{modality}."
-            learners[modality] = clone(self.learner)
+            learners[modality] = self.learner.clone()
             learners[modality].set_arrays(
                 {key.removeprefix(own): arrays[key] for key in arrays if key.startswith(own)}
             )

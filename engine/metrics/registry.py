@@ -17,7 +17,7 @@ from engine.errors import InputError, SchemaError
 from engine.metrics import persistence
 from engine.metrics.learner_state import LearnerState
 
-if TYPE_CHECKING:  # loading scikit-learn is deferred to the first learner
+if TYPE_CHECKING:
     from engine.metrics.multi_modal import MultiModalLearner
 
 

@@ -20,7 +20,6 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 from scipy.spatial.distance import cdist, pdist
-from sklearn.utils.validation import check_is_fitted
 
 from engine.metrics.inputs import Photo, as_row, check_positive
 from engine.metrics.learner_state import LearnerState, Outcome
@@ -123,7 +122,7 @@ class OMDLLR(MultiModalLearner):
     @property
     def metric_(self) -> KernelMetric:
         """The metric learned so far; later learning does not change the returned value."""
-        check_is_fitted(self)
+        self.check_fitted()
         return KernelMetric(
             self.dimensions_, self.weights_, self.components_, self.kernels_.coordinates
         )

@@ -50,7 +50,7 @@ from app.work.bus.library_thread import LibraryThread
 from app.work.relay import Relay
 from features.errors import FeatureError
 
-if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library thread, after the window
+if TYPE_CHECKING:  # numpy and OpenCV load on the library thread, after the window
     from app.work.bus.backup_thread import BackupThread
     from app.work.bus.open_library import OpenLibrary
     from app.work.reading.work import Machines

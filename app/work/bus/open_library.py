@@ -1,19 +1,16 @@
 """Join all parts of an open library, for calls on its thread, and run idle work.
 
-Events go out through ``announce``. While nobody waits, it loads the learners (scikit-learn takes a
-second or more, which would delay a typed letter) and returns freed memory to the system: the C
-library keeps freed memory in gaps between blocks in use, 60 MB after some 500 clicks and a gigabyte
-after some thousands. This module does not use Qt.
+Events go out through ``announce``. While nobody waits, freed memory is returned to the system: the
+C library keeps it in gaps between blocks in use, 60 MB after some 500 clicks and a gigabyte after
+some thousands. This module does not use Qt.
 """
 
 from __future__ import annotations
 
 import ctypes
-import logging
 import sys
 from collections.abc import Callable, Collection, Iterator
 from functools import cache, partial
-from threading import Thread
 from time import monotonic
 
 from app.core.base.garbage import settle, without_collections
@@ -36,7 +33,6 @@ from app.work.bus.profiles import OpenProfiles
 from app.work.bus.searches import OpenSearches
 from app.work.pictures.seeing import OutsideReader
 from app.work.reading.work import Machines
-from engine.metrics.registry import DEFAULT, create
 
 CALM = Pause(0.3)
 """Pause after an answer before the profile learns, which takes 20 to 80 ms in one step."""
@@ -87,8 +83,6 @@ class OpenLibrary(Part):
         self.stacks = OpenStacks(shared, self._stacked)
         self._colours = PhotoColours(library, announce)
         self._spare = SpareMemory()
-        done = partial(thread.submit, self._prepare)
-        self._loading = Thread(target=load_learners, args=(done,), name="loading", daemon=True)
         self._is_prepared = self._closed = False
 
     def begin(self, pace: Pace, *, newest_first: bool = True) -> None:
@@ -112,7 +106,7 @@ class OpenLibrary(Part):
         self.stacks.announce()
         self.files.open()
         self._thread.set_background(Background.COLOURS, self._colours.steps())
-        self._loading.start()
+        self._start_upkeep()
         if library.roots():
             self.scan.rescan()
         self.facts.refresh()
@@ -121,7 +115,6 @@ class OpenLibrary(Part):
     def close(self) -> None:
         """Stop the scan and close the library."""
         self._closed = True
-        self._loading.join()
         self.scan.close()
         self.files.close()
         self.profiles.close()
@@ -231,22 +224,6 @@ class OpenLibrary(Part):
 
 def _added(infos: tuple[PhotoInfo, ...]) -> events.PhotosChanged:
     return events.PhotosChanged(Changes(added=tuple(info.id for info in infos)), infos)
-
-
-log = logging.getLogger(__name__)
-
-
-def load_learners(done: Callable[[], None]) -> None:
-    """Load the usual learner; then call ``done``.
-    It is called even if loading fails, which is reported when the module is needed."""
-    try:
-        with without_collections():
-            create(DEFAULT)
-            settle()  # before the next collection: tens of thousands of lasting objects
-    except Exception as error:
-        log.warning("what searches learn with can't be loaded", exc_info=error)
-    finally:
-        done()
 
 
 EVERY = 60.0  # seconds between two trims while idle: each takes some 20 ms
