@@ -2,7 +2,7 @@
 
 PySide reads the source of each module that is imported after it, and Python keeps what was read:
 whether PySide is named there matters to other spellings of Qt's names, which nobody here asks for.
-Once searches learn these are 1,600 files, in 60 MB. They are left unread, as in a package without
+Once searches learn these are 700 files, in 25 MB. They are left unread, as in a package without
 sources.
 """
 

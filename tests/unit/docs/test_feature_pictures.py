@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from features.drawings import DRAWN, HEIGHT, WIDTH, Entries, Sheet, drawing
+from docs.feature_pictures import DRAWN, HEIGHT, WIDTH, Entries, Sheet, drawing
 from features.extractor import extract_global
 from features.keypoints import extract_keypoints
 from features.vocabulary import shipped
