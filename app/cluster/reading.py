@@ -34,7 +34,7 @@ from app.core.library.networks import subject_folder
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan, read_photo
-from app.work.reading.read import read_here, take_in
+from app.work.reading.read import commit_photos, read_here
 from app.work.reading.work import STEP_WAIT, ReadInto, Scan
 from features import subject
 from features.errors import WeightsError
@@ -368,7 +368,7 @@ class BatchDispatch:
 
     def _commit(self, paths: Mapping[int, Path], answer: BatchAnswer) -> None:
         if self._rows is None:
-            take_in(self._scan, partial(self._writer.append, answer.read))
+            commit_photos(self._scan, partial(self._writer.append, answer.read))
         else:
             self._writer.fill((self._rows[photo], read) for photo, read in answer.read)
         self._scan.record_failures(answer.failed)

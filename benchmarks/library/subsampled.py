@@ -20,7 +20,7 @@ from app.core.facts.table import shot_in
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Task
 from app.work.reading.extraction import ExtractionPlan, read_photo
-from app.work.reading.read import take_in
+from app.work.reading.read import commit_photos
 from app.work.reading.work import ReadInto, Scan
 from engine.types import Float32
 from features.decode import probe, read
@@ -83,7 +83,7 @@ def subsampled(every: int) -> ReadInto:
             def done(results: list[Done]) -> None:
                 seen = [mixed.complete(result) for result in results]
                 if rows is None:
-                    take_in(scan, partial(writer.append, seen))
+                    commit_photos(scan, partial(writer.append, seen))
                 else:
                     writer.fill([(rows[photo], each) for photo, each in seen])
 

@@ -34,7 +34,7 @@ from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done
 from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.indexer import Indexer
-from app.work.reading.read import read_here, take_in
+from app.work.reading.read import commit_photos, read_here
 from app.work.reading.work import Scan
 from benchmarks.harness import parser, resident, resident_children, tell
 
@@ -139,7 +139,7 @@ def read_blank(
         def done(results: list[Done]) -> None:
             read = [(r.key, ReadPhoto(r.key.to_bytes(16, "big"), 160, 120, zeros)) for r in results]
             if rows is None:
-                take_in(scan, partial(writer.append, read))
+                commit_photos(scan, partial(writer.append, read))
             else:
                 writer.fill([(rows[photo], seen) for photo, seen in read])
 

@@ -18,7 +18,7 @@ from app.core.photos.tables import waiting_photos
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed
 from app.work.reading.detect_changes import detect_changes, follow, use_copies
-from app.work.reading.read import take_in
+from app.work.reading.read import commit_photos
 from app.work.reading.watcher import ChangedFolders
 from app.work.reading.work import Scan, ScanProgress
 from tests import made_matrices
@@ -95,4 +95,4 @@ def read(library: Library) -> None:
         vector = np.frombuffer(hash_of(data)[:2], np.uint8).astype(np.float32)
         batch.append((photo, ReadPhoto(hash_of(data), 4, 3, named({"color": vector}))))
     with closing(library.writer()) as writer:
-        take_in(scan_of(library), partial(writer.append, batch))
+        commit_photos(scan_of(library), partial(writer.append, batch))

@@ -259,7 +259,7 @@ class KnownFacts:
     taken: Range | None = None  # seconds on the camera's clock
     dated: int = 0  # photos with a known time
     dated_by: Mapping[FactSource, int] = field(default_factory=dict)
-    lasting: float = 0.0  # seconds of a single photo's day, month or year, if no time is known
+    precision: float = 0.0  # seconds of a single photo's day, month or year, if no time is known
     modified: Range | None = None  # seconds since the epoch, of files of undated photos
     facts: Mapping[str, Mapping[FactValue, int]] = field(default_factory=dict)  # by name
     located: int = 0  # photos with a known place

@@ -100,7 +100,7 @@ class StoredFacts:
 
     ``values``: the known facts by name. ``place``: names from the town to the country; empty if no
     town is near, or it was not looked up. ``coordinates``: latitude and longitude in degrees.
-    ``lasting``: seconds of the day, month or year in which it was taken, if no more is known.
+    ``precision``: seconds of the day, month or year in which it was taken, if no more is known.
     """
 
     values: Mapping[str, FactValue] = field(default_factory=dict)
@@ -108,7 +108,7 @@ class StoredFacts:
     place: tuple[str, ...] = ()
     located_by: FactSource | None = None
     dated_by: FactSource | None = None
-    lasting: float = 0.0
+    precision: float = 0.0
 
 
 def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredFacts]:
@@ -128,7 +128,7 @@ def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredF
 
 
 def _stored(line: Sequence[Any]) -> StoredFacts:
-    latitude, longitude, place, located_by, dated_by, lasting, *values = line
+    latitude, longitude, place, located_by, dated_by, precision, *values = line
     told = zip(FACTS, values, strict=True)
     return StoredFacts(
         {name: value for name, value in told if value is not None and value != ""},
@@ -136,7 +136,7 @@ def _stored(line: Sequence[Any]) -> StoredFacts:
         tuple(place.split("|")) if place else (),
         located_by,
         dated_by,
-        lasting or 0.0,
+        precision or 0.0,
     )
 
 

@@ -29,13 +29,13 @@ class Source:
 class DatedMarks:
     """Marks of a photo, in the catalogue or in its files, and when they were set.
 
-    ``speaks``: any of its files has XMP or IPTC.
+    ``has_metadata``: any of its files has XMP or IPTC.
     """
 
     marks: Marks = UNMARKED
     stars_set: float = 0.0
     colour_set: float = 0.0
-    speaks: bool = False
+    has_metadata: bool = False
 
 
 def join(sidecars: Iterable[Source], embedded: Source | None) -> DatedMarks:

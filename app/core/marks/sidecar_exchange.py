@@ -56,25 +56,25 @@ def _by_folder(
                 yield folder, inside[start : start + most]
 
 
-def take_over(library: Library, said: Sequence[SeenMarks]) -> dict[int, Marks]:
+def merge_marks(library: Library, read: Sequence[SeenMarks]) -> dict[int, Marks]:
     """Merge the marks in files into the catalogue; return the new marks of changed photos.
 
     Files without marks change nothing, nor does a sidecar that was deleted or can't be read.
     """
-    photos = [each.photo for each in said]
+    photos = [each.photo for each in read]
     with library.transaction():
         before = read_seen(library.catalogue, photos)
         own = own_marks(library, photos)
         changed = {}
         seen = []
-        for each in said:
+        for each in read:
             base = before.get(each.photo, Seen(each.photo, "", 0, UNMARKED))
-            if not each.fault and each.said.speaks and each.sidecars >= base.sidecars:
-                marks = merged(base.marks, own[each.photo], each.said)
+            if not each.fault and each.dated.has_metadata and each.sidecars >= base.sidecars:
+                marks = merged(base.marks, own[each.photo], each.dated)
                 if marks != own[each.photo].marks:
                     changed[each.photo] = marks
-            says = base.marks if each.fault else each.said.marks
-            seen.append(Seen(each.photo, each.stamp, each.sidecars, says))
+            now = base.marks if each.fault else each.dated.marks
+            seen.append(Seen(each.photo, each.stamp, each.sidecars, now))
         _store_marks(library, changed)
         note_seen(library.catalogue, seen)
     return changed
@@ -87,9 +87,9 @@ def _store_marks(library: Library, changed: dict[int, Marks]) -> None:
     store.put_marks(library.catalogue, changed, time.time())
 
 
-def take_over_facts(library: Library, said: Sequence[SeenMarks]) -> list[int]:
+def merge_facts(library: Library, read: Sequence[SeenMarks]) -> list[int]:
     """Store what readable XMP says about time and place; return photos whose facts changed."""
-    told = {each.photo: each.facts for each in said if not each.fault}
+    told = {each.photo: each.facts for each in read if not each.fault}
     return note_xmp_facts(library.catalogue, told)
 
 

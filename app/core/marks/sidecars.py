@@ -164,7 +164,7 @@ class SeenMarks:
     photo: int
     stamp: str
     sidecars: int
-    said: DatedMarks
+    dated: DatedMarks
     fault: str = ""
     facts: XmpFacts = NOTHING
 
@@ -360,7 +360,7 @@ def _merged(
             if belongs_to(another, other, photo):
                 sources.append(Source(found_in(another), when))
     theirs = join(sources, embedded_marks(photo)[0])
-    if not theirs.speaks or not sources:
+    if not theirs.has_metadata or not sources:
         return wanted.own.marks
     return merged(wanted.base, wanted.own, theirs)
 

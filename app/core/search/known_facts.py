@@ -39,7 +39,7 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
         taken=_range(dated),
         dated=len(dated),
         dated_by=_count_values(each.dated_by for each in stored if each.dated_by),
-        lasting=stored[0].lasting if len(infos) == len(stored) == 1 else 0.0,
+        precision=stored[0].precision if len(infos) == len(stored) == 1 else 0.0,
         modified=_range(info.modified for info in infos if info.taken is None),
         facts={
             name: _count_values(each.values[name] for each in stored if name in each.values)

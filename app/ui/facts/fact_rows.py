@@ -110,7 +110,7 @@ def _folders(facts: KnownFacts) -> list[Line]:
 
 
 def _when(facts: KnownFacts) -> list[Line]:
-    taken = _ranged(facts.taken, lambda moment: _time_text(moment, facts.lasting))
+    taken = _ranged(facts.taken, lambda moment: _time_text(moment, facts.precision))
     changed = _ranged(facts.modified, lambda moment: _clock(moment, None))
     found = [*map(Line, taken), *(_source(facts.dated_by, facts) if facts.taken else [])]
     found += _labelled(tr("File changed"), changed)
@@ -200,14 +200,14 @@ def _from_to(texts: list[str]) -> str:
     return tr("{first} to {last}", first=texts[0], last=texts[-1]) if len(texts) > 1 else texts[0]
 
 
-def _time_text(moment: float, lasting: float) -> str:
+def _time_text(moment: float, precision: float) -> str:
     """Return a time, or only the day, month or year if no more is known."""
-    if lasting < _DAY:
+    if precision < _DAY:
         return _clock(moment, UTC)
     day = (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=moment)).date()
-    if lasting > 32 * _DAY:
+    if precision > 32 * _DAY:
         return f"{day.year:04}"
-    return tr_date(day, "MMMM yyyy") if lasting > 2 * _DAY else tr_date(day, "d MMMM yyyy")
+    return tr_date(day, "MMMM yyyy") if precision > 2 * _DAY else tr_date(day, "d MMMM yyyy")
 
 
 def _clock(seconds: float, zone: tzinfo | None) -> str:

@@ -182,7 +182,7 @@ def read_here(
             if others:
                 scan.record_failures(others)
             if rows is None:
-                take_in(scan, partial(writer.append, [(r.key, r.value) for r in results]))
+                commit_photos(scan, partial(writer.append, [(r.key, r.value) for r in results]))
             else:
                 writer.fill((rows[result.key], result.value) for result in results)
 
@@ -194,7 +194,7 @@ def read_here(
         yield from scan.run(tasks, done)
 
 
-def take_in(scan: Scan, append: Callable[[], list[int]]) -> None:
+def commit_photos(scan: Scan, append: Callable[[], list[int]]) -> None:
     """Append photos that were read and report which can now be searched.
     Copies of other photos do not become photos of their own."""
     with scan.library.transaction():

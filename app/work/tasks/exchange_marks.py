@@ -18,10 +18,10 @@ from app.core.marks import sidecars
 from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import (
     check_allowed,
+    merge_facts,
+    merge_marks,
     note_written,
     sidecar_habit,
-    take_over,
-    take_over_facts,
     to_read,
     to_write,
 )
@@ -99,7 +99,7 @@ def _commit(
     if not said:
         return
     with library.transaction():
-        facts, changed = take_over_facts(library, said), take_over(library, said)
+        facts, changed = merge_facts(library, said), merge_marks(library, said)
     if changed:
         on_changes(changed)
     if facts:

@@ -16,7 +16,7 @@ from app.core.facts.tables import note_shots
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.merging import DatedMarks
-from app.core.marks.sidecar_exchange import take_over
+from app.core.marks.sidecar_exchange import merge_marks
 from app.core.marks.sidecars import SeenMarks
 from app.core.open_library import open_library
 from app.core.photos.tables import free_rows, mark_failed
@@ -171,10 +171,14 @@ def test_what_a_sidecar_beside_a_copy_lacks_is_not_taken_away(
 ) -> None:
     sea, _ = ids(library)
     mark(library, [sea], MarkChange(add=("Sea",)))
-    take_over(library, [SeenMarks(sea, "a", 1, DatedMarks(Marks(0, "", ("Sea",)), speaks=True))])
+    merge_marks(
+        library, [SeenMarks(sea, "a", 1, DatedMarks(Marks(0, "", ("Sea",)), has_metadata=True))]
+    )
     (photos / "a" / "sea.jpg").unlink()
     scan(library)
-    take_over(library, [SeenMarks(sea, "b", 1, DatedMarks(Marks(0, "", ("Beach",)), speaks=True))])
+    merge_marks(
+        library, [SeenMarks(sea, "b", 1, DatedMarks(Marks(0, "", ("Beach",)), has_metadata=True))]
+    )
     assert marks_of(library, [sea])[sea].keywords == ("Beach", "Sea")
 
 

@@ -13,7 +13,7 @@ from app.core.files.types import PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.merging import DatedMarks
-from app.core.marks.sidecar_exchange import take_over
+from app.core.marks.sidecar_exchange import merge_marks
 from app.core.marks.sidecars import SeenMarks
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, shelf
 
@@ -80,8 +80,8 @@ def test_stars_and_keywords_are_of_both(pair: Shelf) -> None:
 
 def test_what_a_sidecar_of_the_raw_says_is_of_both(pair: Shelf) -> None:
     raw, seen = pair.photos[RAW], pair.photos[SEEN]
-    said = DatedMarks(Marks(stars=5), stars_set=1.0, speaks=True)
-    assert set(take_over(pair.library, [SeenMarks(raw, "stamp", 1, said)])) == {raw, seen}
+    said = DatedMarks(Marks(stars=5), stars_set=1.0, has_metadata=True)
+    assert set(merge_marks(pair.library, [SeenMarks(raw, "stamp", 1, said)])) == {raw, seen}
     assert stars(pair, SEEN) == 5
 
 

@@ -71,7 +71,7 @@ def test_a_sidecar_without_a_date_leaves_that_of_exif(catalogue: Catalogue) -> N
 
 
 @pytest.mark.parametrize(
-    ("span", "taken", "teller", "lasting"),
+    ("span", "taken", "teller", "precision"),
     [
         ((1000.0, 1001.0), 1000.25, "exif", 0.0),  # the same second, without the fraction
         ((0.0, 365 * DAY), 1000.25, "exif", 0.0),  # the same year
@@ -80,11 +80,11 @@ def test_a_sidecar_without_a_date_leaves_that_of_exif(catalogue: Catalogue) -> N
     ],
 )
 def test_of_dates_that_agree_the_exact_one_counts(
-    catalogue: Catalogue, span: Range, taken: float, teller: str, lasting: float
+    catalogue: Catalogue, span: Range, taken: float, teller: str, precision: float
 ) -> None:
     note_xmp_facts(catalogue, {1: XmpFacts(span, dated_beside=True)})
     assert told(catalogue, 1)[:2] == (taken, teller)
-    assert facts_of(catalogue, [1])[1].lasting == pytest.approx(lasting)
+    assert facts_of(catalogue, [1])[1].precision == pytest.approx(precision)
 
 
 def test_only_what_is_new_is_noted(catalogue: Catalogue) -> None:

@@ -11,9 +11,9 @@ from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of, put_back
 from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import (
+    merge_facts,
+    merge_marks,
     note_written,
-    take_over,
-    take_over_facts,
     to_read,
     to_write,
     unwritten,
@@ -24,7 +24,7 @@ LATE = 4e9
 
 
 def seen(photo: int, marks: Marks, *, sidecars: int = 1, when: float = 10.0) -> SeenMarks:
-    said = DatedMarks(marks, when, when, speaks=marks != UNMARKED or sidecars > 0)
+    said = DatedMarks(marks, when, when, has_metadata=marks != UNMARKED or sidecars > 0)
     return SeenMarks(photo, f"stamp {when}", sidecars, said)
 
 
@@ -35,8 +35,8 @@ def now(library: Library, photo: int) -> Marks:
 def test_what_files_say_is_taken_over_once(photos: Any) -> None:
     library, (one, two) = photos.library, photos.ids[:2]
     said = Marks(3, "red", ("a", "b"))
-    assert take_over(library, [seen(one, said), seen(two, UNMARKED)]) == {one: said}
-    assert take_over(library, [seen(one, said), seen(two, UNMARKED)]) == {}
+    assert merge_marks(library, [seen(one, said), seen(two, UNMARKED)]) == {one: said}
+    assert merge_marks(library, [seen(one, said), seen(two, UNMARKED)]) == {}
     assert now(library, one) == said
     assert unwritten(library) == []
 
@@ -45,49 +45,49 @@ def test_dates_and_places_are_noted_with_them(photos: Any) -> None:
     library, (one, two) = photos.library, photos.ids[:2]
     told = XmpFacts((5.0, 6.0), (1.0, 2.0), dated_beside=True)
     first = [replace(seen(one, UNMARKED), facts=told), seen(two, UNMARKED)]
-    assert take_over_facts(library, first) == [one]
-    assert take_over_facts(library, first) == []
+    assert merge_facts(library, first) == [one]
+    assert merge_facts(library, first) == []
     broken = replace(seen(one, UNMARKED), fault="can't be read")
-    assert take_over_facts(library, [broken]) == []
+    assert merge_facts(library, [broken]) == []
     assert library.photo(one).taken == 5.0
-    assert take_over_facts(library, [seen(one, UNMARKED, sidecars=0)]) == [one]
+    assert merge_facts(library, [seen(one, UNMARKED, sidecars=0)]) == [one]
     assert library.photo(one).taken is None
 
 
 def test_what_a_person_said_stays_unless_the_file_is_newer(photos: Any) -> None:
     library, photo = photos.library, photos.ids[0]
-    take_over(library, [seen(photo, Marks(3, "red", ("a", "b")))])
+    merge_marks(library, [seen(photo, Marks(3, "red", ("a", "b")))])
     mark(library, [photo], MarkChange(stars=5, add=("own",), remove=("a",)))
     assert unwritten(library) == [photo]
-    take_over(library, [seen(photo, Marks(1, "blue", ("a", "b", "theirs")), when=20.0)])
+    merge_marks(library, [seen(photo, Marks(1, "blue", ("a", "b", "theirs")), when=20.0)])
     assert now(library, photo) == Marks(5, "blue", ("b", "own", "theirs"))
-    take_over(library, [seen(photo, Marks(2, "blue", ("b",)), when=LATE)])
+    merge_marks(library, [seen(photo, Marks(2, "blue", ("b",)), when=LATE)])
     assert now(library, photo) == Marks(2, "blue", ("b", "own"))
 
 
 def test_marks_from_before_the_first_import_are_joined_with_it(photos: Any) -> None:
     library, photo = photos.library, photos.ids[0]
     mark(library, [photo], MarkChange(stars=5, add=("own",)))
-    take_over(library, [seen(photo, Marks(1, "green", ("theirs",)))])
+    merge_marks(library, [seen(photo, Marks(1, "green", ("theirs",)))])
     assert now(library, photo) == Marks(5, "green", ("own", "theirs"))
 
 
 def test_a_sidecar_that_vanished_or_broke_takes_nothing_away(photos: Any) -> None:
     library, photo = photos.library, photos.ids[0]
     said = Marks(3, "red", ("a",))
-    take_over(library, [seen(photo, said)])
-    broken = SeenMarks(photo, "stamp 2", 1, DatedMarks(speaks=True), "can't be read")
-    assert take_over(library, [broken]) == {}
+    merge_marks(library, [seen(photo, said)])
+    broken = SeenMarks(photo, "stamp 2", 1, DatedMarks(has_metadata=True), "can't be read")
+    assert merge_marks(library, [broken]) == {}
     assert unwritten(library) == []  # what the files said last is still known
-    assert take_over(library, [seen(photo, UNMARKED, sidecars=0)]) == {}
+    assert merge_marks(library, [seen(photo, UNMARKED, sidecars=0)]) == {}
     assert now(library, photo) == said
     assert unwritten(library) == [photo]
 
 
 def test_what_another_program_took_away_goes(photos: Any) -> None:
     library, photo = photos.library, photos.ids[0]
-    take_over(library, [seen(photo, Marks(3, "red", ("a",)))])
-    take_over(library, [seen(photo, Marks(0, "", ()), when=20.0)])
+    merge_marks(library, [seen(photo, Marks(3, "red", ("a",)))])
+    merge_marks(library, [seen(photo, Marks(0, "", ()), when=20.0)])
     assert now(library, photo) == UNMARKED
 
 
@@ -97,7 +97,7 @@ def test_a_photo_whose_file_was_looked_at_has_its_stamp(photos: Any) -> None:
     assert folder == library.roots()[0].path
     assert [photo.id for photo in inside] == list(photos.ids)
     assert {photo.stamp for photo in inside} == {""}
-    take_over(library, [seen(photos.ids[3], UNMARKED)])
+    merge_marks(library, [seen(photos.ids[3], UNMARKED)])
     ((_, inside),) = list(to_read(library, [photos.ids[3]]))
     assert [(photo.id, photo.stamp) for photo in inside] == [(photos.ids[3], "stamp 10.0")]
 

@@ -37,7 +37,7 @@ def test_stars_by_the_rule_of_three(
     base: int, mine: tuple[int, float], theirs: tuple[int, float], both: int
 ) -> None:
     own = DatedMarks(Marks(mine[0]), stars_set=mine[1])
-    said = DatedMarks(Marks(theirs[0]), stars_set=theirs[1], speaks=True)
+    said = DatedMarks(Marks(theirs[0]), stars_set=theirs[1], has_metadata=True)
     assert merged(Marks(base), own, said) == Marks(both)
 
 

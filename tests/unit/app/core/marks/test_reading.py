@@ -38,8 +38,8 @@ def seen(folder: Path, photo: PhotoToRead) -> SeenMarks:
 
 def test_a_photo_alone_says_what_is_embedded(tmp_path: Path, photo: PhotoToRead) -> None:
     found = seen(tmp_path, photo)
-    assert found.said.marks == Marks(-1, "purple", ("sea", "summer"))
-    assert found.said.stars_set == 500
+    assert found.dated.marks == Marks(-1, "purple", ("sea", "summer"))
+    assert found.dated.stars_set == 500
     assert (found.photo, found.sidecars, found.fault) == (7, 0, "")
 
 
@@ -47,7 +47,7 @@ def test_a_photo_alone_says_what_is_embedded(tmp_path: Path, photo: PhotoToRead)
 def test_a_sidecar_is_found_by_both_habits(tmp_path: Path, photo: PhotoToRead, name: str) -> None:
     (tmp_path / name).write_bytes(LIGHTROOM)
     found = seen(tmp_path, photo)
-    assert found.said.marks == Marks(5, "red", ("Places|Coast|Beach", "summer"))
+    assert found.dated.marks == Marks(5, "red", ("Places|Coast|Beach", "summer"))
     assert found.sidecars == 1
 
 
@@ -56,16 +56,16 @@ def test_of_two_sidecars_the_newer_wins_per_field(tmp_path: Path, photo: PhotoTo
     (tmp_path / "photo.xmp").write_bytes(LIGHTROOM)
     os.utime(tmp_path / "photo.jpg.xmp", (2000, 2000))
     os.utime(tmp_path / "photo.xmp", (1000, 1000))
-    assert seen(tmp_path, photo).said.marks == Marks(2, "blue", ("Places|Coast|Beach",))
+    assert seen(tmp_path, photo).dated.marks == Marks(2, "blue", ("Places|Coast|Beach",))
     os.utime(tmp_path / "photo.xmp", (3000, 3000))
-    assert seen(tmp_path, photo).said.marks.stars == 5
+    assert seen(tmp_path, photo).dated.marks.stars == 5
 
 
 def test_a_sidecar_of_another_file_of_that_name_is_not_read(
     tmp_path: Path, photo: PhotoToRead
 ) -> None:
     (tmp_path / "photo.xmp").write_bytes(LIGHTROOM.replace(b'"JPG"', b'"CR3"'))
-    assert seen(tmp_path, photo).said.marks.stars == -1
+    assert seen(tmp_path, photo).dated.marks.stars == -1
     document = XmpDocument((tmp_path / "photo.xmp").read_bytes())
     assert belongs_to(document, tmp_path / "photo.xmp", tmp_path / "photo.cr3")
     assert belongs_to(document, tmp_path / "photo.jpg.xmp", tmp_path / "photo.jpg")
@@ -78,16 +78,16 @@ def test_a_sidecar_of_two_photos_is_that_of_the_raw_or_of_none(
     assert nobodys != LIGHTROOM
     sidecar = tmp_path / "photo.xmp"
     sidecar.write_bytes(nobodys)
-    assert seen(tmp_path, photo).said.marks.stars == 5
+    assert seen(tmp_path, photo).dated.marks.stars == 5
     (tmp_path / "photo.png").touch()
     (tmp_path / "photo.nef").touch()
-    assert seen(tmp_path, photo).said.marks.stars == -1
+    assert seen(tmp_path, photo).dated.marks.stars == -1
     document = XmpDocument(nobodys)
     owners = {name for name in ("photo.jpg", "photo.png", "photo.nef")
               if belongs_to(document, sidecar, tmp_path / name)}  # fmt: skip
     assert owners == {"photo.nef"}
     sidecar.write_bytes(LIGHTROOM)
-    assert seen(tmp_path, photo).said.marks.stars == 5, "it names its file"
+    assert seen(tmp_path, photo).dated.marks.stars == 5, "it names its file"
 
 
 def test_only_what_changed_is_read_again(tmp_path: Path, photo: PhotoToRead) -> None:
@@ -96,7 +96,7 @@ def test_only_what_changed_is_read_again(tmp_path: Path, photo: PhotoToRead) -> 
     sidecar = tmp_path / "photo.jpg.xmp"
     sidecar.write_bytes(DIGIKAM)
     with_sidecar = seen(tmp_path, before)
-    assert with_sidecar.said.marks.stars == 4
+    assert with_sidecar.dated.marks.stars == 4
     known = replace(photo, stamp=with_sidecar.stamp)
     assert read_changed(tmp_path, [known]) == []
     os.utime(sidecar, (1, 1))
@@ -112,7 +112,7 @@ def test_a_sidecar_that_cannot_be_read_is_told_and_left_out(
     (tmp_path / "photo.jpg.xmp").write_bytes(content)
     found = seen(tmp_path, photo)
     assert "photo.jpg.xmp" in found.fault
-    assert found.said.marks.stars == -1
+    assert found.dated.marks.stars == -1
 
 
 def test_no_picture_and_a_pipe_are_no_marks(tmp_path: Path) -> None:
@@ -120,8 +120,8 @@ def test_no_picture_and_a_pipe_are_no_marks(tmp_path: Path) -> None:
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "p.xmp")
     found = seen(tmp_path, PhotoToRead(1, FileStamp("p.jpg", 6, 1), ""))
-    assert found.said.marks == UNMARKED
-    assert not found.said.speaks
+    assert found.dated.marks == UNMARKED
+    assert not found.dated.has_metadata
 
 
 def test_names_of_sidecars() -> None:

@@ -79,7 +79,7 @@ def test_a_new_sidecar_is_named_by_habit_and_needs_no_reading_afterwards(
     file = to_write(folder, OWN)[1].file
     assert read_changed(folder, [PhotoToRead(7, file, done.stamp)]) == []
     (seen,) = read_changed(folder, [PhotoToRead(7, file, "")])
-    assert seen.said.marks == OWN
+    assert seen.dated.marks == OWN
     assert sorted(path.name for path in folder.iterdir()) == ["photo.jpg", habit]
     assert (folder / "photo.jpg").read_bytes() == before
 

@@ -57,10 +57,10 @@ def test_who_tells_it_is_counted(photos: Any) -> None:
     year = XmpFacts((0.0, 3e7), (1.0, 2.0), dated_beside=True)
     note_xmp_facts(library.catalogue, {a: year, b: XmpFacts((5.0, 6.0))})
     known = known_facts(library, [a, b, c])
-    assert (known.taken, known.dated, known.lasting) == ((0.0, 5.0), 2, 0.0)
+    assert (known.taken, known.dated, known.precision) == ((0.0, 5.0), 2, 0.0)
     assert known.dated_by == {"sidecar": 1, "packet": 1}
     assert (known.located, known.located_by) == (1, {"packet": 1})
-    assert known_facts(library, [a]).lasting == 3e7
+    assert known_facts(library, [a]).precision == 3e7
 
 
 def test_of_many_photos_the_first_ones_are_told(

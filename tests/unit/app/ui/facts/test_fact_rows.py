@@ -118,7 +118,7 @@ def test_a_photo_without_a_date_says_where_its_date_is_from() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lasting", "said"),
+    ("precision", "said"),
     [
         (1.0, "3 Jun 2024, 12:00:00"),
         (86_400.0, "3 June 2024"),
@@ -126,9 +126,9 @@ def test_a_photo_without_a_date_says_where_its_date_is_from() -> None:
         (366 * 86_400.0, "2024"),
     ],
 )
-def test_no_more_of_a_date_is_said_than_is_known(lasting: float, said: str) -> None:
+def test_no_more_of_a_date_is_said_than_is_known(precision: float, said: str) -> None:
     facts = KnownFacts(
-        (7,), 1, taken=(NOON, NOON), dated=1, dated_by={"sidecar": 1}, lasting=lasting
+        (7,), 1, taken=(NOON, NOON), dated=1, dated_by={"sidecar": 1}, precision=precision
     )
     assert told(facts)["When"] == [said, "Known from: a sidecar (XMP file) beside the photo"]
 

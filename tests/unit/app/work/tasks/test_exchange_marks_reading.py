@@ -49,7 +49,7 @@ class Process:
 
 
 def said(photo: PhotoToRead) -> SeenMarks:
-    return SeenMarks(photo.id, "stamp", 0, DatedMarks(Marks(2), 1.0, 1.0, speaks=True))
+    return SeenMarks(photo.id, "stamp", 0, DatedMarks(Marks(2), 1.0, 1.0, has_metadata=True))
 
 
 @pytest.fixture
