@@ -16,7 +16,7 @@ from app.core.base.photo_types import PhotoState
 from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.pictures import Pictures
-from app.ui.commands.registry import Actions, command
+from app.ui.commands.registry import command
 from app.ui.compare import comparison
 from app.ui.compare.comparison import MOST, Comparison
 from app.ui.compare.info_strip import HEIGHT, NARROW, InfoStrip, best, differing, facts
@@ -24,58 +24,12 @@ from app.ui.photos.context import Context
 from app.ui.photos.pages import Page
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
-from app.ui.style.building import column, dark_button, dark_tool, row
+from app.ui.style.building import column, dark_button, dark_tool, page, row
 from app.ui.style.tokens import DARK
 from app.work.bus.events import TableChanged, TableMarked
 
-
-def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
-    """Return which photos of how many are shown, and whether there are some before and after."""
-    others, last = len(state.others), state.first + state.places
-    if others <= state.places:
-        return tr_n("{n} photo", "{n} photos", len(state.photos)), (False, False)
-    if state.places == 1:
-        text = tr("{place} of {count}", place=last, count=others)
-    else:
-        text = tr("{first} to {last} of {count}", first=state.first + 1, last=last, count=others)
-    return text, (state.first > 0, last < others)
-
-
 ICONS = {"real_size": "real-size", "link": "link", "histogram": "histogram"}
 """By command id: icon of its button on the bar."""
-
-
-class CompareBar(QWidget):
-    """The bar above compared photos. ``buttons``: those of ICONS."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._position = QLabel()
-        self._position.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.back = QToolButton()
-        self.back.setText(tr("Back"))
-        self.back.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the page handles keys
-        self.before = dark_tool("previous", tr("Previous photos"), by_keys=False)
-        self.after = dark_tool("next", tr("Next photos"), by_keys=False)
-        self.buttons: dict[str, QToolButton] = {}
-        self.setFixedHeight(theme.bar_height(self))
-        parts, side = (self.back, self.before, self.after), 2 * theme.UNIT
-        position = self._position, 1
-        self._row = row(*parts, position, on=self, margins=(side, 0, side, 0), gap=4)
-
-    def offer(self, actions: Actions) -> None:
-        """Add the buttons of commands."""
-        for name, icon in ICONS.items():
-            made = self.buttons[name] = dark_button(icon, actions[name], by_keys=False)
-            self._row.addWidget(made)
-
-    def describe(self, position: str, can_go: tuple[bool, bool]) -> None:
-        """Show which photos are shown, and whether there are some before and after."""
-        self._position.setText(position)
-        for button, can in zip((self.before, self.after), can_go, strict=True):
-            button.setVisible(any(can_go))
-            button.setEnabled(can)
-
 
 GAP = theme.UNIT // 2  # px between cells, enough for the ring around the focused one
 _EMPTY = 0.25  # exponent of the share of cells that have a photo
@@ -184,11 +138,23 @@ class ComparePage(QWidget):
         self._browser, self._photo_of = context.browser, context.bus.photos.get
         self._comparison = Comparison((), room=2)  # before the first one
         self._linked = self._drawn = True  # whether zoom is linked, histograms are shown
-        self.bar = CompareBar()
+        self._position = QLabel()
+        self._position.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        quiet = partial(dark_tool, by_keys=False)  # the page handles keys
+        self._before = quiet("previous", tr("Previous photos"), partial(self._step, -1))
+        self._after = quiet("next", tr("Next photos"), partial(self._step, 1))
         self.stage = Stage(self._pictures)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photos side by side"))
-        column(self.bar, (self.stage, 1), on=self, gap=0)
+        back = QToolButton()
+        back.setText(tr("Back"))
+        back.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        back.clicked.connect(self._browser.go_back)
+        parts, side = (back, self._before, self._after, (self._position, 1)), 2 * theme.UNIT
+        self._bar = row(*parts, margins=(side, 0, side, 0), gap=4)
+        bar = page(self._bar)
+        bar.setFixedHeight(theme.bar_height(self))
+        column(bar, (self.stage, 1), on=self, gap=0)
         self.setAutoFillBackground(True)
         dress_when_shown(self, DARK)  # like the ground of the photos, in the light theme too
         self._browser.add_page(Page(self, "comparison", selected=self.targets))
@@ -211,7 +177,8 @@ class ComparePage(QWidget):
 
     def offer(self) -> None:
         """Add the bar's buttons, once the actions exist."""
-        self.bar.offer(self.context.actions)
+        for name, icon in ICONS.items():
+            self._bar.addWidget(dark_button(icon, self.context.actions[name], by_keys=False))
         self._enable()
 
     def _enable(self) -> None:
@@ -287,21 +254,20 @@ class ComparePage(QWidget):
     @_while_comparing(
         tr_later("Keep this photo, step through the others"), "N", id="pin", icon="pin"
     )
-    def toggle_pin(self, position: int | None = None) -> None:
-        """Pin or unpin the focused photo, or the one at this position."""
+    def toggle_pin(self) -> None:
+        """Pin or unpin the focused photo."""
         state = self._comparison
         if len(state.photos) > 1:
-            photo = state.focused if position is None else state.shown[position]
-            self._apply(state.toggled_pin(photo))
+            self._apply(state.toggled_pin(state.focused))
 
     @_while_comparing(tr_later("Remove from the comparison"), "Backspace")  # not shown
-    def uncompare(self, position: int | None = None) -> None:
-        """Take the focused photo, or the one at this position, out of the comparison."""
+    def uncompare(self) -> None:
+        """Take the focused photo out of the comparison."""
         state = self._comparison
         if len(state.photos) <= 2:
             self._browser.go_back()
         else:
-            self._apply(state.without(state.focused if position is None else state.shown[position]))
+            self._apply(state.without(state.focused))
 
     # Keys
 
@@ -335,21 +301,17 @@ class ComparePage(QWidget):
     # What is shown
 
     def _connect(self) -> None:
-        bar, stage = self.bar, self.stage
-        browser, bus = self._browser, self.context.bus
+        browser, bus, stage = self._browser, self.context.bus, self.stage
         browser.turned.connect(self._enable)
         browser.signs_changed.connect(self._show_marks)
         bus.listen(TableChanged, self._refresh)
         bus.listen(TableMarked, self._refresh)
-        bar.back.clicked.connect(browser.go_back)
-        bar.before.clicked.connect(lambda: self._step(-1))
-        bar.after.clicked.connect(lambda: self._step(1))
         for position, (canvas, strip) in enumerate(stage.cells()):
             canvas.pressed.connect(partial(self._pick, position))
             canvas.view_wanted.connect(partial(self._set_view, position))
-            strip.pressed.connect(partial(self._pick, position))
-            strip.pin_wanted.connect(partial(self.toggle_pin, position))
-            strip.removal_wanted.connect(partial(self.uncompare, position))
+            strip.pressed.connect(partial(self._pick, position))  # also before what follows
+            strip.pin_wanted.connect(self.toggle_pin)
+            strip.removal_wanted.connect(self.uncompare)
             strip.starred.connect(partial(self._star, position))
         self._pictures.changed.connect(self._show_loaded)
 
@@ -363,9 +325,24 @@ class ComparePage(QWidget):
         self._comparison = state
         self._pictures.share(len(state.shown) + (state.to_be_loaded() is not None))
         self.stage.show_photos(state.shown, state.focus)
-        self.bar.describe(*position(state))
+        self._show_position()
         self._show_facts()
         self._show_marks()
+
+    def _show_position(self) -> None:
+        """Show which photos of how many are shown, and whether there are some before and after."""
+        state, others = self._comparison, len(self._comparison.others)
+        first, last = state.first + 1, state.first + state.places
+        if others <= state.places:
+            said = tr_n("{n} photo", "{n} photos", len(state.photos))
+        elif state.places == 1:
+            said = tr("{place} of {count}", place=last, count=others)
+        else:
+            said = tr("{first} to {last} of {count}", first=first, last=last, count=others)
+        self._position.setText(said)
+        for button, steps in ((self._before, -1), (self._after, 1)):
+            button.setVisible(others > state.places)
+            button.setEnabled(state.stepped(steps) != state)
 
     def _show_marks(self, *_: object) -> None:
         """Show names, thumbs and stars of the photos."""

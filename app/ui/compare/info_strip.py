@@ -149,8 +149,8 @@ NARROW = 52 * theme.UNIT  # px of a strip that has no room for everything
 
 
 class InfoStrip(QWidget):
-    """The strip. Signals: ``pin_wanted()``, ``removal_wanted()``, ``starred(stars)``.
-    Also ``pressed()`` for a click anywhere else."""
+    """The strip. Signals: ``pressed()`` by a click anywhere; after it ``pin_wanted()`` or
+    ``removal_wanted()`` by the buttons; ``starred(stars)``."""
 
     pin_wanted = Signal()
     removal_wanted = Signal()
@@ -176,8 +176,11 @@ class InfoStrip(QWidget):
         self.setMinimumHeight(HEIGHT)
         keep = tr("Keep this photo and step through the others")
         small = partial(dark_tool, side=16, by_keys=False)
-        self._pin = small("pin", keep, self.pin_wanted.emit, checkable=True)
-        remove = small("close", tr("Take it out of the comparison"), self.removal_wanted.emit)
+        self._pin = small("pin", keep, checkable=True)
+        remove = small("close", tr("Take it out of the comparison"))
+        for button, wanted in ((self._pin, self.pin_wanted), (remove, self.removal_wanted)):
+            button.clicked.connect(self.pressed)
+            button.clicked.connect(wanted)
         title = row((self._name, 1), self._marks, self._pin, remove, gap=0)
         half = theme.UNIT // 2
         said = column(title, (self._facts, 1), gap=0)
