@@ -124,7 +124,7 @@ def tidy(shown: Stage) -> None:
     shown.go()
     shown.action("duplicates")
     page = shown.window.findChild(DuplicatesPage)
-    shown.until(lambda: not page.progress.isVisible() and page.list.groups)
+    shown.until(lambda: not page.busy.isVisible() and page.list.groups)
     shown.take("duplicates")
     shown.go()
     titles = ("Red panda", "Kitten", "Cheetah", "Horse", "Penguin")

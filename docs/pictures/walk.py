@@ -48,7 +48,7 @@ def walk(shown: Stage, home: Path) -> None:
     browser.focus_photos()
     shown.press("D")
     page = shown.window.findChild(DuplicatesPage)
-    shown.until(lambda: not page.progress.isVisible() and page.list.groups)
+    shown.until(lambda: not page.busy.isVisible() and page.list.groups)
     page.bursts.click()
     shown.settle()
     shown.take("walk-bursts")

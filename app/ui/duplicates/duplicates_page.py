@@ -17,9 +17,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QMenu,
-    QProgressBar,
     QPushButton,
-    QSizePolicy,
     QWidget,
 )
 
@@ -39,6 +37,7 @@ from app.ui.duplicates.sentences import (
 from app.ui.files.plan_dialog import when_allowed
 from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
+from app.ui.panels.activities import Activity
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Notice, Page, Title
@@ -55,7 +54,7 @@ from app.ui.style.building import (
     row,
     segments,
 )
-from app.ui.style.labels import ElidedLabel, WordButton
+from app.ui.style.labels import WordButton
 from app.ui.system import dialogs
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
 
@@ -87,9 +86,8 @@ class DuplicatesPage(QWidget):
         more = QMenu(self)
         more.aboutToShow.connect(partial(self._fill_more, more))
         self.more = menu_tool("more", tr("More"), more)
-        self.said = ElidedLabel(quiet=True)
-        self.progress = QProgressBar()
-        self.stop = QPushButton(tr("Stop"))
+        self.busy = Activity(tr("Looking for duplicates"))
+        self.stop = self.busy.offer("stop", tr("Stop"), self._stop)
         self.notice = Notice()
         self.strip = SmallPhotos(pictures, _PICTURE, gap=theme.UNIT // 2)
         self.bin_all = WordButton()
@@ -97,7 +95,6 @@ class DuplicatesPage(QWidget):
         self._all.accepted.connect(lambda: self._bin(self.choices()))
         self._lay_out()
         self.order.currentIndexChanged.connect(self._refill)
-        self.stop.clicked.connect(lambda: self._bus.ask(lambda library: library.duplicates.stop()))
         self.notice.wanted.connect(self.look)
         self.bin_all.clicked.connect(self._show_all)
         self.strip.clicked.connect(self._show_all)
@@ -117,6 +114,9 @@ class DuplicatesPage(QWidget):
         self.show_progress(Progress("comparing"))  # before the library answers
         self._bus.ask(lambda library: library.duplicates.find())
 
+    def _stop(self) -> None:
+        self._bus.ask(lambda library: library.duplicates.stop())
+
     def title(self) -> Title:
         """Return the title for the header."""
         photos, total = self._marked.sizes()
@@ -126,12 +126,10 @@ class DuplicatesPage(QWidget):
 
     def show_progress(self, progress: Progress | None) -> None:
         """Show the progress of the search; None: it has ended."""
-        self._busy.setVisible(progress is not None)
+        self.busy.setVisible(progress is not None)
         if progress is not None:
             self._missed = ""
-            self.said.setText(progress_sentence(progress))
-            self.progress.setRange(0, progress.total)
-            self.progress.setValue(progress.done)
+            self.busy.tell(progress_sentence(progress), progress.done, progress.total)
         self._say_why_empty()
 
     def show_found(
@@ -167,25 +165,20 @@ class DuplicatesPage(QWidget):
         kinds.buttonClicked.connect(self._refill)
         self.order.addItems([tr("Largest first"), tr("Newest first")])
         self.order.setAccessibleName(tr("Order of groups"))
-        self.progress.setTextVisible(False)
-        self.progress.setFixedHeight(2)
-        self.progress.setMaximumWidth(20 * theme.UNIT)
-        self.progress.setAccessibleName(tr("Looking for duplicates"))
-        self.said.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.strip.setCursor(Qt.CursorShape.PointingHandCursor)
         self.strip.setToolTip(tr("See all"))
         ends = 0, theme.UNIT, 0, theme.UNIT
-        middle = Qt.AlignmentFlag.AlignVCenter
         self.bin_all.setIcon(theme.icon("bin"))
         self.bin_all.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         for kind in ("framed", "tall"):
             self.bin_all.setProperty(kind, True)
-        self.tools = page(row((switch, middle), self.order, self.more, gap=2 * theme.UNIT))
-        parts = self.said, (self.progress, middle), self.stop, None
-        self._busy = Inset(row(*parts, margins=ends))
+        self.tools = page(
+            row((switch, Qt.AlignmentFlag.AlignVCenter), self.order, self.more, gap=2 * theme.UNIT)
+        )
+        busy = Inset(row(self.busy))
         self._foot = Inset(row((self.strip, 1), self.bin_all, margins=ends, gap=2 * theme.UNIT))
         lists = (self.list, 1), (self.notice, 1)
-        column(self._busy, *lists, hairline(), self._foot, on=self, gap=0)
+        column(busy, *lists, hairline(), self._foot, on=self, gap=0)
         self.setFocusProxy(self.list)
 
     # What is shown
@@ -212,7 +205,7 @@ class DuplicatesPage(QWidget):
     def _say_why_empty(self) -> None:
         """Show why there are no groups, or what was missed."""
         empty = not self.list.groups
-        busy = not self._busy.isHidden()
+        busy = not self.busy.isHidden()
         self.list.setVisible(not empty)
         self.notice.setVisible(empty or bool(self._missed))
         if self._missed:

@@ -202,7 +202,7 @@ def test_groups_are_shown_while_more_are_looked_for_and_how_long_it_takes(
     page: DuplicatesPage, fake_bus: FakeBus
 ) -> None:
     fake_bus.publish(DuplicatesProgressed(Progress("verifying", 10, 40, seconds_left=240.0)))
-    assert page.said.text() == "Comparing… 25%, about 4 minutes left"
+    assert page.busy.words.text() == "Comparing… 25%, about 4 minutes left"
     assert listed(page)
     page.stop.click()
     assert fake_bus.asked[-1] == call.duplicates.stop()
