@@ -1411,21 +1411,6 @@
       <translation>ليس فيه RDF، فليس ملف XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation>ما جاء مع «{name}» تعلّمه إصدار من Likewise كان يرى في الصور سمات أخرى، فاستُبعد؛ أما عمليات البحث التي جرت هنا فما زالت تُحتسب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>No photo has been read yet.</source>
-      <translation>لم تُقرأ أي صورة بعد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/profile_state.py"></location>
-      <source>Add a folder of photos first.</source>
-      <translation>أضف مجلد صور أولًا.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} ليس ملف تعريف صدّره Likewise.</translation>
@@ -1525,6 +1510,21 @@
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>تتعذر إزالة ملف التعريف {path}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation>ما جاء مع «{name}» تعلّمه إصدار من Likewise كان يرى في الصور سمات أخرى، فاستُبعد؛ أما عمليات البحث التي جرت هنا فما زالت تُحتسب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation>لم تُقرأ أي صورة بعد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_state.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation>أضف مجلد صور أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
@@ -2757,22 +2757,9 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>{place} of {count}</source>
-      <translation>{place} من {count}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>{first} to {last} of {count}</source>
-      <translation>من {first} إلى {last} من {count}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Back</source>
-      <translation>رجوع</translation>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>المقارنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -2786,14 +2773,15 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>المقارنة</translation>
+      <source>Photos side by side</source>
+      <translation>الصور جنبًا إلى جنب</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Photos side by side</source>
-      <translation>الصور جنبًا إلى جنب</translation>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Back</source>
+      <translation>رجوع</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -2842,6 +2830,18 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Remove from the comparison</source>
       <translation>إزالة من المقارنة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>{place} of {count}</source>
+      <translation>{place} من {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>{first} to {last} of {count}</source>
+      <translation>من {first} إلى {last} من {count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -2910,7 +2910,6 @@
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{label}: {text}</source>
       <translation>{label}: {text}</translation>
     </message>
@@ -2920,6 +2919,11 @@
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>المزيد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Looking for duplicates</source>
+      <translation>البحث عن المكررات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -2952,11 +2956,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>ترتيب المجموعات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>البحث عن المكررات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -6212,16 +6211,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation>الطريقة المعتادة: تكتشف أي الألوان والأشكال والملامس مهم. سريعة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation>تصلح كل خطأ فورًا وبالكامل، فهي تثق بكل تقييم. ترتّب بعد كل خطوة. أبطأ.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>A profile from a file</source>
       <translation>ملف تعريف من ملف</translation>
     </message>
@@ -6234,6 +6223,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Start every search with</source>
       <translation>ابدأ كل بحث بـ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>ملف تعريف جديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>إنشاء…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>
@@ -6274,16 +6273,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Delete…</source>
       <translation>حذف…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>New profile</source>
-      <translation>ملف تعريف جديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/profiles.py"></location>
-      <source>Create…</source>
-      <translation>إنشاء…</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/profiles.py"></location>

@@ -21,17 +21,6 @@ if TYPE_CHECKING:
 
 _FILES = tr_later("Profiles (*.likewise)")
 
-OFFERED = {
-    USUAL_LEARNER: tr_later(
-        "The usual one: finds which colours, shapes and textures matter. Fast."
-    ),
-    "PA+": tr_later(
-        "Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each"
-        " step. Slower."
-    ),
-}
-"""The learners of new profiles, by measurement (docs/learning.md); the command line takes all."""
-
 
 class Profiles:
     """The cards on profiles. ``owner``: parent of the dialogs."""
@@ -50,7 +39,7 @@ class Profiles:
         return [
             Card(choices, tr("Start every search with")),
             Card(acts, name),
-            Card([*map(self._way_to_new, OFFERED), taken, *ways]),
+            Card([Way(tr("New profile"), tr("Create…"), self._create), taken, *ways]),
         ]
 
     def _choice(self, profile: ProfileInfo, active: int) -> OneOf:
@@ -73,17 +62,6 @@ class Profiles:
             lines.append(Way(tr("Remove it with its searches"), tr("Delete…"), delete))
         return lines
 
-    def _way_to_new(self, learner: str) -> Way:
-        """Return the way to a profile that learns with this learner."""
-        name = tr("New profile")
-        named = (
-            name if learner == USUAL_LEARNER else tr("{label}: {text}", label=name, text=learner)
-        )
-        create = partial(
-            self._ask_name, name, "", lambda profiles, name: profiles.create(name, learner)
-        )
-        return Way(named, tr("Create…"), create, tr(OFFERED[learner]))
-
     # Requests, and questions before them
 
     def _do(self, act: Callable[[OpenProfiles], object]) -> None:
@@ -94,6 +72,12 @@ class Profiles:
             self._do(lambda profiles: act(profiles, name))
 
         dialogs.ask_for_name(self._owner, title, tr("Name of the profile"), name, then)
+
+    def _create(self) -> None:
+        def create(profiles: OpenProfiles, name: str) -> None:
+            profiles.create(name, USUAL_LEARNER)  # the command line takes others
+
+        self._ask_name(tr("New profile"), "", create)
 
     def _rename(self, profile: ProfileInfo) -> None:
         def rename(profiles: OpenProfiles, name: str) -> None:

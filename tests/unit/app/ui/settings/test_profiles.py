@@ -91,18 +91,12 @@ def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_bus, qtbot: QtB
     assert fake_bus.asked == []
 
 
-@pytest.mark.parametrize(
-    ("entry", "learner"),
-    [("New profile: Create…", USUAL_LEARNER), ("New profile: PA+: Create…", "PA+")],
-)
-def test_a_new_profile_learns_with_what_is_chosen(
-    trigger, window, fake_bus, entry: str, learner: str
-) -> None:
-    trigger(entry)
+def test_a_new_profile_learns_with_the_usual_learner(trigger, window, fake_bus) -> None:
+    trigger("New profile: Create…")
     dialog = window.findChild(QInputDialog)
     dialog.setTextValue(" Cats ")
     dialog.accept()
-    assert fake_bus.asked == [call.profiles.create("Cats", learner)]
+    assert fake_bus.asked == [call.profiles.create("Cats", USUAL_LEARNER)]
 
 
 def test_a_new_profile_needs_a_name(trigger, window, fake_bus) -> None:
