@@ -37,13 +37,13 @@ from app.ui.duplicates.sentences import (
 from app.ui.files.plan_dialog import when_allowed
 from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
-from app.ui.panels.activities import Activity
 from app.ui.photos.context import Context
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Notice, Page, Title
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
 from app.ui.style.building import (
+    Activity,
     Inset,
     column,
     hairline,

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtWidgets import QProgressBar, QToolButton, QWidget
+from PySide6.QtWidgets import QProgressBar
 
 from app.core.base.language import tr, tr_later
 from app.core.base.work_types import IndexState, LearningProgress, Progress
 from app.core.files.types import FileProgress
 from app.ui.files.sentences import progress_sentence as files_sentence
-from app.ui.style import theme, words
-from app.ui.style.building import column, label, row, tool
+from app.ui.style import words
+from app.ui.style.building import Activity, label
 from app.ui.style.labels import WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
@@ -29,35 +27,6 @@ from app.work.bus.events import (
 _COUNTED = ("reading", "seeing", "dating", "paused")  # phases with a known end
 
 _SILENCE = 300  # ms before a search is shown as running; a quicker answer needs no sign
-
-
-class Activity(QWidget):
-    """Shows the progress of one activity; hidden while there is none."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.words = label(tone="third")
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(2)
-        self.bar.setAccessibleName(name)
-        self._buttons = row(gap=0)
-        half = theme.UNIT // 2
-        column(row((self.words, 1), self._buttons, gap=half), self.bar, on=self, gap=half)
-        self.hide()
-
-    def offer(self, icon: str, name: str, act: Callable[[], object]) -> QToolButton:
-        """Add a button beside the sentence."""
-        button = tool(icon, name, act, side=16)
-        self._buttons.addWidget(button)
-        return button
-
-    def tell(self, sentence: str, done: int, total: int) -> None:
-        """Show the progress; 0 of 0: the total is not known."""
-        self.words.setText(sentence)
-        self.bar.setRange(0, total)
-        self.bar.setValue(done)
-        self.show()
 
 
 class Reading(Activity):

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLayout,
     QMenu,
+    QProgressBar,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -213,6 +214,35 @@ def dark_button(icon: str, action: QAction, *, by_keys: bool = True) -> QToolBut
     action.changed.connect(follow)
     follow()
     return made
+
+
+class Activity(QWidget):
+    """Shows the progress of one activity; hidden while there is none."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.words = label(tone="third")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(2)
+        self.bar.setAccessibleName(name)
+        self._buttons = row(gap=0)
+        half = theme.UNIT // 2
+        column(row((self.words, 1), self._buttons, gap=half), self.bar, on=self, gap=half)
+        self.hide()
+
+    def offer(self, icon: str, name: str, act: Callable[[], object]) -> QToolButton:
+        """Add a button beside the sentence."""
+        button = tool(icon, name, act, side=16)
+        self._buttons.addWidget(button)
+        return button
+
+    def tell(self, sentence: str, done: int, total: int) -> None:
+        """Show the progress; 0 of 0: the total is not known."""
+        self.words.setText(sentence)
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+        self.show()
 
 
 def scrolled(content: QWidget, area: QScrollArea | None = None) -> QScrollArea:

@@ -15,7 +15,6 @@ from app.core.profiles.exchange import copy_profile, import_profile, write_profi
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.ui.settings.profiles import OFFERED
 from engine.metrics.registry import DEFAULT, for_thumbs
 
 
@@ -37,10 +36,11 @@ def answer(session: SearchSession, photos: Any, profile: int) -> SearchView:
     return view
 
 
-def test_the_window_offers_few_and_the_usual_one_first() -> None:
-    assert set(OFFERED) <= set(for_thumbs())
-    assert next(iter(OFFERED)) == USUAL_LEARNER == DEFAULT == for_thumbs()[0]
-    assert len(OFFERED) <= 4
+TWO = USUAL_LEARNER, "PA+"
+
+
+def test_the_usual_one_is_the_first_of_all() -> None:
+    assert USUAL_LEARNER == DEFAULT == for_thumbs()[0]
 
 
 def test_profiles_learn_with_the_usual_one_unless_told(session: SearchSession) -> None:
@@ -57,7 +57,7 @@ def test_unknown_learners_are_refused(session: SearchSession, learner: str) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("learner", OFFERED)
+@pytest.mark.parametrize("learner", TWO)
 def test_what_was_learned_is_kept_copied_exported_and_imported(
     session: SearchSession, photos: Any, tmp_path: Path, learner: str
 ) -> None:
@@ -79,7 +79,7 @@ def test_what_was_learned_is_kept_copied_exported_and_imported(
     assert {info.learner for info in reopened.profiles.infos()} == {learner}
 
 
-@pytest.mark.parametrize("learner", OFFERED)
+@pytest.mark.parametrize("learner", TWO)
 def test_undone_thumbs_teach_nothing(session: SearchSession, photos: Any, learner: str) -> None:
     profile = session.profiles.use(session.profiles.create("Mine", learning_with(learner)).id).id
     learn(session, photos, 0)

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.work_types import LearningProgress, Progress
 from app.core.files.types import FileProgress
-from app.ui.panels.activities import Activity, ProgressLine, file_work
+from app.ui.panels.activities import ProgressLine, file_work
+from app.ui.style.building import Activity
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import (
     FilesProgressed,

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from app.core.base.photo_types import MarkChange, SidecarState
 from app.core.base.search_types import Scope
 from app.ui.facts.mark_commands import KeywordsDialog
-from app.ui.panels.activities import Activity
+from app.ui.style.building import Activity
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SidecarsChanged, SidecarsWritten, TableMarked
 from tests.unit.app.fake_bus import FakeBus
