@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QColor,
     QContextMenuEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -32,11 +33,12 @@ from app.core.base.language import listed
 from app.core.base.search_types import AlbumInfo
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.canvas.pictures import Pictures
-from app.ui.panels.places import Key, Place, with_inner
+from app.ui.panels.places import ALBUMS, SMART_ALBUMS, Key, Place, with_inner
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
 from app.ui.style.building import lines_without_header
+from app.ui.style.tokens import tokens_of
 
 PLACE = Qt.ItemDataRole.UserRole
 
@@ -44,7 +46,8 @@ ROW, NARROW_ROW = 28, 44  # px
 _GAP = 2 * theme.UNIT  # px above a heading
 _INDENT = 14  # px
 _ICON, _LARGE_ICON = 18, 24  # px, also of a cover
-_CHEVRON = 12  # px
+_CHEVRON, _DOT = 12, 4  # px, side and radius
+_RULED = 17  # px of a rule between icons
 _AFTER_ICON = 6  # px
 _BUTTON = 28  # px at the end of a heading, for its button
 _FEW = 12  # folders within a single added one, which is then open at first
@@ -264,7 +267,7 @@ class _PlacePainter(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         if self._shown.narrow:
-            return QSize(0, NARROW_ROW)
+            return QSize(0, _RULED * _is_ruled(index) + NARROW_ROW * bool(index.data(PLACE).icon))
         above = _GAP if index.data(PLACE).is_heading and index.row() else 0
         return QSize(0, _height(option) + above)
 
@@ -273,7 +276,13 @@ class _PlacePainter(QStyledItemDelegate):
         palette = self._shown.palette()
         third = theme.third(palette)
         if self._shown.narrow:
-            self._paint_icon(painter, palette, place, _centred(option.rect, _LARGE_ICON))
+            room = option.rect
+            if _is_ruled(index):
+                border = QColor(tokens_of(palette).border)
+                painter.fillRect(room.left(), room.top() + _RULED // 2, room.width(), 1, border)
+                room.setTop(room.top() + _RULED)
+            if place.icon:
+                self._paint_icon(painter, palette, place, _centred(room, _LARGE_ICON))
             return
         on_screen = partial(QStyle.visualRect, option.direction, option.rect)
         line = option.rect.adjusted(2, 0, -6, 0)
@@ -299,8 +308,17 @@ class _PlacePainter(QStyledItemDelegate):
             grey = palette.color(QPalette.ColorRole.PlaceholderText)
             theme.paint_icon(painter, place.icon, area, grey)
         if place.dot and self._shown.narrow:
-            accent = palette.color(QPalette.ColorRole.Highlight)
-            painter.fillRect(area.left(), area.bottom() + 3, area.width(), 2, accent)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(palette.highlight())
+            painter.drawEllipse(area.topRight(), _DOT, _DOT)
+
+
+def _is_ruled(index: Index) -> bool:
+    """Return whether there is a rule above a line of a rail: around the smart albums."""
+    above = index.sibling(index.row() - 1, 0).data(PLACE)
+    return index.data(PLACE).key == SMART_ALBUMS or (
+        index.data(PLACE).key == ALBUMS and not above.is_heading
+    )
 
 
 def _height(option: QStyleOptionViewItem) -> int:

@@ -31,7 +31,7 @@ _HEADINGS = {
 }
 """The text of each heading, and what its button does."""
 
-_NARROW = {PHOTOS, EXPLORE, FAVOURITES, ALBUMS, FOLDERS, DUPLICATES, PROBLEMS}
+_NARROW = {PHOTOS, EXPLORE, FAVOURITES, SMART_ALBUMS, ALBUMS, FOLDERS, DUPLICATES, PROBLEMS}
 
 
 @dataclass(slots=True)
