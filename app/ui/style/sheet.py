@@ -224,6 +224,7 @@ QFrame#palette { background: $raised; border: 1px solid $border; border-radius: 
 QFrame#palette QLineEdit { border: none; background: transparent; }
 QFrame#palette QListView { background: transparent; outline: 0; padding: 0 8px; }
 QLabel#key { border: 1px solid $control; border-radius: 6px; padding: 1px 7px; }
+QLabel#drop { border: 2px solid $accent; border-radius: 12px; }
 QFrame#toast { background: $message; border: none; border-radius: 8px; }
 QFrame#toast QLabel { color: $on_message; }
 QFrame#toast QToolButton { color: $message_link; border: none; padding: 4px 8px; }

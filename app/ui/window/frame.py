@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import cast
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPalette,
-    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
@@ -25,7 +24,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleHintReturn,
     QStyleOption,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -35,7 +33,7 @@ from app.ui.panels.sidebar import HEAD, Sidebar
 from app.ui.photos.context import Context
 from app.ui.style import theme
 from app.ui.style.appearance import dress
-from app.ui.style.building import on_ground, tool
+from app.ui.style.building import column, label, on_ground, page, tool
 from app.ui.style.motion import SLIDE, Run, ease
 from app.ui.style.tokens import DARK
 from app.ui.system import desktop
@@ -48,7 +46,6 @@ MIDDLING, WIDE = 1100, 2200
 """Window widths in pixels, which grow with large letters.
 Below the first the inspector covers the photos; above the second it and the sidebar are wider."""
 
-_AROUND_NAME, _AROUND_MENUS = 12, 20  # px, as the style sheet has them
 _BUTTON = 5 * theme.UNIT  # px
 
 
@@ -89,7 +86,9 @@ class Frame(QWidget):
         on_ground(self)
         self._bus, self._actions = context.bus, context.actions
         self.sidebar, self.inspector = sidebar, inspector
-        self.middle = _column(middle)
+        *above, photos = middle
+        self.middle = page(column(*above, (photos, 1), gap=0))
+        self.middle.setFocusProxy(photos)
         self.menu_bar = QMenuBar(self)
         self._menu_style = _MenuStyle()
         self._menu_style.setParent(self)  # it must outlive the menu bar
@@ -175,19 +174,12 @@ class Frame(QWidget):
         margins.setTop(height if below and not roomy else 0)
         self.middle.setContentsMargins(margins)
         top = 0 if below else max(0, (HEAD - height) // 2)
-        fits = self._menus_fit(room)
+        fits = sys.platform == "darwin" or self.menu_bar.sizeHint().width() <= room
         self._place(self.menu_bar, QRect(0, top, room, height))
         self._place(self.menu_button, QRect(theme.UNIT, (HEAD - _BUTTON) // 2, _BUTTON, _BUTTON))
         for part, here in ((self.menu_bar, fits), (self.menu_button, not fits)):
             part.setVisible(here and not roomy)
             part.raise_()
-
-    def _menus_fit(self, room: int) -> bool:
-        """Return whether the names of all menus fit; macOS shows them elsewhere."""
-        letters = self.menu_bar.fontMetrics()
-        names = (action.text().replace("&", "") for action in self.menu_bar.actions())
-        wide = sum(letters.horizontalAdvance(name) + _AROUND_NAME for name in names)
-        return sys.platform == "darwin" or wide + _AROUND_MENUS <= room
 
     def _slide_in(self, share: float | None = None) -> None:
         """Slide the inspector in from the edge."""
@@ -243,31 +235,21 @@ class Frame(QWidget):
             self.arrange()
 
 
-def _column(widgets: tuple[QWidget, ...]) -> QWidget:
-    """Return the widgets in one column without gaps; the last gets the remaining room."""
-    column = QWidget()
-    lines = QVBoxLayout(column)
-    lines.setContentsMargins(0, 0, 0, 0)
-    lines.setSpacing(0)
-    for widget in widgets:
-        lines.addWidget(widget, widget is widgets[-1])
-    column.setFocusProxy(widgets[-1])
-    return column
-
-
 class DropOverlay(QWidget):
-    """A sheet with a sentence over the ``centre`` of a window.
+    """A veil with a sentence over the ``centre`` of a window.
     Drops on the window are passed to ``take``, which returns whether it accepted them."""
 
     def __init__(self, window: QWidget, centre: QWidget, take: Callable[[QMimeData], bool]) -> None:
         super().__init__(window)
         self._centre = centre
         self._take = take
-        self._words = ""
+        self._words = label(step=2)
+        self._words.setObjectName("drop")
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column((self._words, 1), on=self, margins=3 * theme.UNIT)
         window.setAcceptDrops(True)
         window.installEventFilter(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFont(theme.scaled_font(self, 2))
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -289,7 +271,7 @@ class DropOverlay(QWidget):
 
     def _invite(self, data: QMimeData, over: QRect) -> None:
         """Cover a part of the window, and show what dropping this data would do."""
-        self._words = (
+        self._words.setText(
             tr("Drop a folder to add it, or a picture to search with it")
             if data.hasUrls()
             else tr("Drop the picture to search with it")
@@ -300,18 +282,9 @@ class DropOverlay(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = self.palette().color(QPalette.ColorRole.Window)
-        ground.setAlphaF(0.88)
-        painter.fillRect(self.rect(), ground)
-        margin = 3 * theme.UNIT
-        frame = QRectF(self.rect()).adjusted(margin, margin, -margin, -margin)
-        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 2))
-        painter.drawRoundedRect(frame, 12, 12)
-        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-        wrapped = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(frame, wrapped, self._words)
+        veil = self.palette().color(QPalette.ColorRole.Window)
+        veil.setAlphaF(0.88)
+        QPainter(self).fillRect(self.rect(), veil)
 
 
 def _answer(event: QDropEvent) -> None:
