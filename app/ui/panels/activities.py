@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtWidgets import QProgressBar
+from PySide6.QtCore import QTimer, Signal
 
 from app.core.base.language import tr, tr_later
 from app.core.base.work_types import IndexState, LearningProgress, Progress
 from app.core.files.types import FileProgress
 from app.ui.files.sentences import progress_sentence as files_sentence
 from app.ui.style import words
-from app.ui.style.building import Activity, label
+from app.ui.style.building import Activity, ThinBar, label
 from app.ui.style.labels import WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
@@ -128,14 +127,11 @@ def cluster_sign(bus: Bus) -> WrappedLabel:
     return sign
 
 
-class ProgressLine(QProgressBar):
-    """A line of two pixels under the field that shows reading, or a search that takes a while."""
+class ProgressLine(ThinBar):
+    """The line under the field; hidden unless photos are read, or a search takes a while."""
 
     def __init__(self, bus: Bus) -> None:
-        super().__init__()
-        self.setTextVisible(False)
-        self.setFixedHeight(2)
-        self.setAccessibleName(tr("Progress of reading"))
+        super().__init__(tr("Progress of reading"))
         self._bus = bus
         self._silence = QTimer(self, singleShot=True, interval=_SILENCE)
         self._silence.timeout.connect(self._show_searching)
@@ -153,26 +149,10 @@ class ProgressLine(QProgressBar):
     def _show_searching(self) -> None:
         self.setRange(0, 0)
         self.setToolTip(tr("Searching…"))
-        self._set_idle(idle=False)
+        self.show()
 
     def _show_progress(self, progress: Progress) -> None:
-        idle = progress.phase == "idle"
-        self.setRange(0, (progress.total or 1) if idle or progress.phase in _COUNTED else 0)
-        self.setValue(0 if idle else progress.done)
-        self.setToolTip("" if idle else words.progress_sentence(progress))
-        self._set_idle(idle=idle)
-
-    def event(self, event: QEvent) -> bool:
-        """End the animation of a busy line with its work: else the style would paint on forever."""
-        if event.type() == QEvent.Type.StyleAnimationUpdate and self.property("idle"):
-            event.ignore()
-            return True
-        return super().event(event)
-
-    def _set_idle(self, *, idle: bool) -> None:
-        """Color the line only while it shows something.
-        It always takes its two pixels, so that the photos don't move."""
-        if self.property("idle") != idle:
-            self.setProperty("idle", idle)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        self.setVisible(progress.phase != "idle")
+        self.setRange(0, progress.total if progress.phase in _COUNTED else 0)
+        self.setValue(progress.done)
+        self.setToolTip(words.progress_sentence(progress))

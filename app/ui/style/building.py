@@ -216,16 +216,23 @@ def dark_button(icon: str, action: QAction, *, by_keys: bool = True) -> QToolBut
     return made
 
 
+class ThinBar(QProgressBar):
+    """A line of two pixels that shows progress."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setTextVisible(False)
+        self.setFixedHeight(2)
+        self.setAccessibleName(name)
+
+
 class Activity(QWidget):
     """Shows the progress of one activity; hidden while there is none."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self.words = label(tone="third")
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(2)
-        self.bar.setAccessibleName(name)
+        self.bar = ThinBar(name)
         self._buttons = row(gap=0)
         half = theme.UNIT // 2
         column(row((self.words, 1), self._buttons, gap=half), self.bar, on=self, gap=half)

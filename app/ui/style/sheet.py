@@ -175,7 +175,6 @@ QSlider[line="true"]::handle:horizontal { background: $accent; border-color: $ra
 
 QProgressBar { background: $border; border: none; border-radius: 1px; color: $text;
     text-align: center; }
-QProgressBar[idle="true"], QProgressBar[idle="true"]::chunk { background: transparent; }
 QProgressBar::chunk { background: $accent; border-radius: 1px; }
 """
 

@@ -11,7 +11,6 @@ which Qt's objects may be destroyed.
 
 from __future__ import annotations
 
-import errno
 import hashlib
 import os
 import signal
@@ -36,7 +35,6 @@ from app.core.store.lock import taking_turns
 PATIENCE = 5_000
 """Milliseconds for a window to answer, and for a request to arrive completely."""
 
-_LONGEST_NAME = 100  # bytes; the limit is 104 on macOS, 108 on Linux
 _TAKEN = b"taken\n"
 
 
@@ -46,10 +44,7 @@ def server_name(library: Path) -> str:
     digest = hashlib.sha256(os.fsencode(library.resolve())).hexdigest()[:16]
     if os.name == "nt":
         return f"likewise-{digest}"
-    name = str(runtime_folder() / f"likewise-{digest}")
-    if len(os.fsencode(name)) > _LONGEST_NAME:
-        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), name)
-    return name
+    return str(runtime_folder() / f"likewise-{digest}")
 
 
 def hand_over(name: str, request: StartRequest) -> bool:

@@ -43,7 +43,7 @@ from app.ui.settings.settings_commands import SettingsCommands
 from app.ui.slides.slide_show import SlideShow
 from app.ui.style import theme
 from app.ui.style.appearance import Appearance
-from app.ui.style.building import Inset, column
+from app.ui.style.building import Inset, column, page
 from app.ui.system import window_state
 from app.ui.welcome.first_page import Coach, EmptyState
 from app.ui.window.finder import Finder
@@ -153,11 +153,13 @@ class MainWindow(QMainWindow):
 
     def _make_panels(self, context: Context) -> None:
         bus = self._bus
-        self.reading, self.learning, self.line = Reading(bus), learning(bus), ProgressLine(bus)
+        self.reading, self.learning = Reading(bus), learning(bus)
+        self._line = page(column(ProgressLine(bus)))
+        self._line.setFixedHeight(2)  # also without progress, so that the photos don't move
         self.help_card = HelpCard(context, self.commands)
         self.inspector = Inspector(context, self.commands)
         self.problems = ProblemsPanel(context)
-        middle = self.field, self.line, self.browser
+        middle = self.field, self._line, self.browser
         self.frame = Frame(context, self.sidebar, middle, self.inspector)
         self._actions.add(
             self.frame,
@@ -283,7 +285,7 @@ class MainWindow(QMainWindow):
         comparing = self.browser.place() == "comparison"
         roots = bool(self._bus.latest(RootsChanged).roots)  # else there is nothing to find
         self.field.setVisible(roots and not one_photo and not comparing)
-        self.line.setHidden(one_photo)
+        self._line.setHidden(one_photo)
         alone = comparing or (one_photo and self.isFullScreen())
         self.frame.make_room(large=one_photo, alone=alone)
 

@@ -99,20 +99,21 @@ def test_the_line_moves_while_a_search_takes_long(qtbot: QtBot, fake_bus) -> Non
     qtbot.addWidget(line)
     (silence,) = line.findChildren(QTimer)
     silence.setInterval(1)
-    assert line.property("idle")
+    assert line.isHidden()
     fake_bus.publish(SearchStarted())
-    qtbot.waitUntil(lambda: line.maximum() == 0)
-    assert not line.property("idle")
+    qtbot.waitUntil(lambda: not line.isHidden())
+    assert line.maximum() == 0
     fake_bus.publish(SearchChanged(None))
-    assert line.property("idle")
+    assert line.isHidden()
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
     assert (line.value(), line.maximum()) == (3, 10)
 
 
 def test_a_line_is_animated_only_while_it_is_busy(window: MainWindow, fake_bus) -> None:
+    line = window.findChild(ProgressLine)
     for phase, animated in (("scanning", True), ("idle", False)):
         fake_bus.publish(ProgressChanged(Progress(phase)))
         step = QEvent(QEvent.Type.StyleAnimationUpdate)
         step.ignore()  # as the style sends it, which goes on until one is not accepted
-        QApplication.sendEvent(window.line, step)
+        QApplication.sendEvent(line, step)
         assert step.isAccepted() == animated
