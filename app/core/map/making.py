@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 
-from app.core.map.regions import region_names
+from app.core.map.regions import region_names, telling_photos
 from app.core.store import derived
 from engine.map.alignment import aligned, lying
 from engine.map.cells import Cells, cell_size, to_cells
@@ -29,7 +29,7 @@ from engine.map.neighbours import Neighbours, nearest_neighbours
 from engine.map.regions import find_regions
 from engine.types import Float32, Float64, Rows
 
-VERSION = 2
+VERSION = 3
 """Version of the files and of the method, to be raised when the same photos get another map."""
 
 MAP, INPUT = "map", "map-input"  # not shown
@@ -166,6 +166,8 @@ def _finish_map(given: MapInput, points: Float64) -> StoredMap:
     points = aligned(points, given.start) if known else lying(points)
     cells = to_cells(points * WIDE / cell_size(points))
     regions = find_regions(cells.astype(np.float64), given.x, SEED)
+    labels = given.label, given.probability
+    names = region_names(regions, labels)
     return StoredMap(
         key=given.key,
         photos=given.photos,
@@ -179,8 +181,8 @@ def _finish_map(given: MapInput, points: Float64) -> StoredMap:
         count=regions.count,
         middle=regions.middle,
         spread=regions.spread,
-        shown=given.photos[regions.shown],
-        names=region_names(regions, (given.label, given.probability)),
+        shown=given.photos[telling_photos(regions, names, labels)],
+        names=names,
     )
 
 

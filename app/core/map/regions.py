@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -110,6 +111,32 @@ def region_names(regions: Regions, labels: Labels) -> tuple[str, ...]:
         names += [nouns[noun] if found > 0 else "" for noun, found in zip(usual, best, strict=True)]
     enough = regions.count >= SMALLEST
     return tuple(name if large else "" for name, large in zip(names, enough, strict=True))
+
+
+def telling_photos(regions: Regions, names: Sequence[str], labels: Labels) -> Rows:
+    """Return for each region the photo that shows most plainly what its name says, int64 (m,).
+    Without a name it is the one that represents the region."""
+    label, probability = labels
+    known, within, shown = noun_list.labels_by_noun(), _photos_within(regions), regions.shown.copy()
+    for region, name in enumerate(names):
+        if name:
+            photos = np.concatenate(within[region])
+            meant = np.isin(label[photos], list(known[name]))
+            plainness = np.where(meant, probability[photos], 0).sum(axis=1)
+            shown[region] = photos[plainness.argmax()]
+    return shown
+
+
+def _photos_within(regions: Regions) -> list[list[Rows]]:
+    """Return the photos of each region, by the patches in it."""
+    by_patch = np.argsort(regions.patch, kind="stable")
+    ends = np.cumsum(np.bincount(regions.patch))
+    found: list[list[Rows]] = [[each] for each in np.split(by_patch, ends[:-1])]
+    found += [[] for _ in range(len(regions.parent) - len(found))]
+    for region, parent in enumerate(regions.parent):  # children come before their parents
+        if parent >= 0:
+            found[parent] += found[region]
+    return found
 
 
 def _label_sums(regions: Regions, labels: Labels) -> Float64:

@@ -74,6 +74,16 @@ def test_alike_photos_are_near_and_their_region_has_a_name(tmp_path: Path) -> No
     assert found.names[-1] == ""  # the whole shows other things as well
 
 
+def test_a_region_shows_the_photo_that_shows_its_name_most_plainly(tmp_path: Path) -> None:
+    for plain in (30, 60):
+        given = input_of(150)
+        given.probability[plain, 0] = 0.99
+        found = whole(tmp_path / str(plain) / "derived", given)
+        zebras = np.array([name == "zebra" for name in found.names])
+        largest = int(np.argmax(np.where(zebras, found.count, 0)))
+        assert found.shown[largest] == given.photos[plain]
+
+
 def test_the_input_goes_when_the_map_is_there(tmp_path: Path) -> None:
     whole(tmp_path / "derived", input_of(20))
     assert [path.name for path in (tmp_path / "derived").iterdir()] == ["map.likewise"]
