@@ -13,18 +13,19 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QPen,
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QButtonGroup, QLabel, QSizePolicy, QStyle, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QStyle, QWidget
 
 from app.core.base.language import tr, tr_n
 from app.ui.canvas.pictures import Pictures
 from app.ui.photos.small_photos import MarksStrip
 from app.ui.style import theme
-from app.ui.style.building import dark_button, dark_tool, row
-from app.ui.style.labels import ElidedLabel
+from app.ui.style.building import dark_button, dark_tool, row, segments
+from app.ui.style.labels import ElidedLabel, WordButton
 from app.ui.style.tokens import tokens_of
 
 _ROOMY, _MIDDLING = 900, 640  # px of a bar's width, below which it hides parts
@@ -95,19 +96,19 @@ class PreviewFoot(_Bar):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        in_list = _words(tr("In this list"), "segment")
-        self.around = _words(tr("Taken around it"), "segment")
-        self._search = _words(tr("More like this"), "pill")
+        in_list, self.around = QPushButton(tr("In this list")), QPushButton(tr("Taken around it"))
+        self._search = WordButton()
+        self._search.setText(tr("More like this"))
+        self._search.setIcon(theme.icon("like-this", QPalette.ColorRole.Base, self))
+        self._search.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._search.setProperty("pill", True)
         self.like = dark_tool("thumb-up", tr("Like"), checkable=True)
         self.dislike = dark_tool("thumb-down", tr("Dislike"), checkable=True)
         self.draw = dark_tool("region", tr("Search a part"), checkable=True)
         self.draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
-        self._segments, group = QWidget(), QButtonGroup(self)
-        row(in_list, self.around, on=self._segments, gap=0)
+        self._segments, _ = segments(in_list, self.around)
         for each in (in_list, self.around):
-            each.setCheckable(True)
-            group.addButton(each)
-        in_list.setChecked(True)
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # arrow keys stay with the photo
         start, middle = row(self._segments, None), row(self._search, self.like, self.dislike)
         self._end, side = row(None, self.draw), 2 * theme.UNIT
         row((start, 1), middle, (self._end, 1), on=self, margins=(side, 0, side, 0))
@@ -130,14 +131,6 @@ class PreviewFoot(_Bar):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._segments.setVisible(self.width() >= _MIDDLING * theme.letters())
-
-
-def _words(text: str, kind: str) -> QToolButton:
-    made = QToolButton()
-    made.setText(text)
-    made.setAccessibleName(text)
-    made.setProperty(kind, True)
-    return made
 
 
 _CELL = QSize(104, 72)  # px

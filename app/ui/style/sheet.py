@@ -62,8 +62,6 @@ QToolButton[pill="true"] {
 QToolButton[pill="true"]:hover { background: $quiet; }
 QToolButton[round="true"] { background: $raised; border-radius: 20px; }
 QToolButton[round="true"]:hover { background: $pressed; }
-QToolButton[segment="true"] { background: $hover; color: $quiet; padding: 5px 10px; }
-QToolButton[segment="true"]:checked { background: $pressed; color: $text; }
 QToolButton[chip="true"] {
     background: $selected; color: $text; border-radius: 6px; padding: 3px 7px;
 }

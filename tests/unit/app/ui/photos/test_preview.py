@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from app.core.base import language
 from app.core.photos.table import ids_of
@@ -41,8 +41,9 @@ def press(key: Qt.Key) -> None:
     QTest.keyClick(QApplication.focusWidget(), key)
 
 
-def button(preview: Preview, name: str) -> QToolButton:
-    return next(b for b in preview.findChildren(QToolButton) if b.accessibleName() == name)
+def button(preview: Preview, name: str) -> QAbstractButton:
+    buttons = preview.findChildren(QAbstractButton)
+    return next(b for b in buttons if name in (b.accessibleName(), b.text()))
 
 
 def says(preview: Preview) -> Callable[[str], bool]:
