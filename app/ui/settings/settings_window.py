@@ -237,7 +237,9 @@ class KeysPage(QWidget):
         table.setColumnStretch(0, 1)
         table.setColumnMinimumWidth(1, 24 * theme.UNIT)
         for menu in dict.fromkeys(command.menu for command in self._commands):
-            table.addWidget(label(menu_title(menu), 1), table.rowCount(), 0, 1, 2)
+            heading = label(menu_title(menu), 1)
+            heading.setContentsMargins(0, theme.UNIT, 0, 0)
+            table.addWidget(heading, table.rowCount(), 0, 1, 2)
             for command in self._commands:
                 if command.menu == menu:
                     self._add_field(table, command)
