@@ -165,15 +165,18 @@ class Header(QWidget):
         self._count.setContentsMargins(0, 0, 0, drop)  # on the title's baseline
 
     def _fit(self) -> None:
-        """Take words away until there is room for the title, or for `_TITLE` px of it."""
-        title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
+        """Take words away until there is room for the texts, or for `_TITLE` px of them."""
+        words = self._check.sizeHint().width() if self._check.isVisibleTo(self) else 0
+        words += self._sentence.fontMetrics().horizontalAdvance(self._sentence.text())
+        name = self._name.fontMetrics().horizontalAdvance(self._name.text())
+        title = min(_TITLE, max(name, words))
         for step in range(2 + max(self._ranks.values(), default=0)):
             for button, rank in self._ranks.items():
                 _shorten(button, rank < step)
             room = self.width() - 2 * theme.margin(self) - self._taken()
             if title <= room:
                 break
-        self._name.setMinimumWidth(max(1, min(title, room)))  # the sentence gives way first
+        self._name.setMinimumWidth(max(1, min(title, name, room)))  # the sentence gives way first
 
     def _taken(self) -> int:
         """Return the pixels that the visible buttons and picture take."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QIcon, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import QueryItem
@@ -81,6 +81,21 @@ def test_in_a_narrow_window_the_picture_is_in_its_chip_alone(header: Header) -> 
         header.show()
         QApplication.processEvents()
         assert picture.isHidden() is hidden
+
+
+def test_words_of_buttons_give_way_to_the_sentence_too(header: Header) -> None:
+    header.offer("help", QAction(QIcon(QPixmap(16, 16)), "Help it learn in many words", header))
+    header.order_button.say("Most similar", shown=True)
+    (button,) = (each for each in header.findChildren(QToolButton) if not each.menu())
+    styles = []
+    for sentence in ("", "Like what fits, dislike the others"):
+        header.describe(Title("More like a", sentence=sentence, offers=frozenset(("help",))))
+        header.resize(460, HEIGHT)
+        header.show()
+        QApplication.processEvents()
+        styles.append(button.toolButtonStyle())
+    words, icon = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
+    assert styles == [words, icon]
 
 
 def test_words_of_buttons_give_way_before_those_of_the_title(header: Header) -> None:
