@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QStyle, QStyleOptionG
 from app.core.base.language import number
 from app.core.facts.local_words import kind_said
 from app.ui.canvas.pictures import Pictures
-from app.ui.map.cards import CARD, NAME, Card
+from app.ui.map.cards import CARD, GAP, NAME, Card
 from app.ui.map.mosaic import Mosaic
 from app.ui.style import theme
 from app.ui.style.tokens import LIGHT, Tokens, tokens_of
@@ -81,8 +81,13 @@ class CardItem(QGraphicsItem):
         super().__init__()
         self.card = card
         self._pictures, self._colour, self._over = pictures, colour, over
-        side = CARD / 2 + _RIM
-        self.frame = QRectF(-side, -side, 2 * side, 2 * side + (NAME - _RIM) * bool(card.noun))
+        self._name, self._count = kind_said(card.noun) if card.noun else "", number(card.count)
+        high, wide = CARD + 2 * _RIM, CARD
+        if card.noun:  # a long name makes it a little wider, less than the gap between cards
+            bold, plain = QFontMetricsF(theme.strong(over.font())), QFontMetricsF(over.font())
+            words = bold.horizontalAdvance(self._name) + plain.horizontalAdvance(f" {self._count}")
+            high, wide = high + NAME - _RIM, int(max(CARD, min(words + 2 * _RIM, CARD + GAP - 2)))
+        self.frame = QRectF(-wide / 2 - _RIM, -CARD / 2 - _RIM, wide + 2 * _RIM, high)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptHoverEvents(True)
@@ -105,7 +110,8 @@ class CardItem(QGraphicsItem):
         painter.setBrush(QColor(tokens.raised))
         painter.setPen(QPen(QColor(tokens.accent), 2) if hot in option.state else Qt.PenStyle.NoPen)
         painter.drawRoundedRect(self.frame, 10, 10)
-        area = QRectF(-CARD / 2, -CARD / 2, CARD, CARD)
+        area = self.frame.adjusted(_RIM, _RIM, -_RIM, 0)
+        area.setHeight(CARD)
         ratio = self._over.devicePixelRatioF()
         picture = self._pictures.fill(self.card.photo, (area.size() * ratio).toSize(), 7 * ratio)
         _paint_picture(painter, area, picture, self._colour, 7)
@@ -113,7 +119,7 @@ class CardItem(QGraphicsItem):
             self._paint_name(painter, self.frame.adjusted(_RIM, _RIM + CARD, -_RIM, 0), tokens)
 
     def _paint_name(self, painter: QPainter, line: QRectF, tokens: Tokens) -> None:
-        name, count = kind_said(self.card.noun), number(self.card.count)
+        name, count = self._name, self._count
         plain, bold = self._over.font(), theme.strong(self._over.font())
         letters, rest = QFontMetricsF(bold), QFontMetricsF(plain).horizontalAdvance(f" {count}")
         if letters.horizontalAdvance(name) + rest > line.width():
