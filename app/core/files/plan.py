@@ -44,7 +44,7 @@ from app.core.files.types import (
     check_pattern,
     new_name,
 )
-from app.core.library.file_tables import KnownPhoto, known_by_id
+from app.core.library.file_tables import KnownFile, known_by_id
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.photos.at_hand_tables import copies_of, photo_of_each
@@ -246,7 +246,7 @@ def source_files(library: Library, files: Iterable[int]) -> list[SourceFile]:
     ]
 
 
-def _when(photo: KnownPhoto, taken: float | None) -> datetime:
+def _when(photo: KnownFile, taken: float | None) -> datetime:
     """Return when a photo was taken, by the camera's clock, or when its file was changed."""
     if taken is None:
         return datetime.fromtimestamp(max(photo.mtime_ns, 0) / 1e9)

@@ -54,8 +54,8 @@ class FoundFile(_File):
 
 
 @dataclass(frozen=True, slots=True)
-class KnownPhoto(_File):
-    """The catalogue's record of a photo's file, with the file's number."""
+class KnownFile(_File):
+    """The catalogue's record of a photo's file, with its number."""
 
     id: int
     hash: bytes | None
@@ -67,28 +67,28 @@ class Difference:
     """The changes to be made in the catalogue."""
 
     new: list[FoundFile] = field(default_factory=list)
-    changed: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # to be read again
-    moved: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # moved, back, touched
-    vanished: list[KnownPhoto] = field(default_factory=list)
+    changed: list[tuple[KnownFile, FoundFile]] = field(default_factory=list)  # to be read again
+    moved: list[tuple[KnownFile, FoundFile]] = field(default_factory=list)  # moved, back, touched
+    vanished: list[KnownFile] = field(default_factory=list)
 
 
-def known_photos(
+def files_of_roots(
     catalogue: Catalogue, roots: Iterable[int], seen: Set[int] = frozenset()
-) -> list[KnownPhoto]:
+) -> list[KnownFile]:
     """Return the files of ``roots`` except ``seen``, and those of any root that vanished."""
     with catalogue.reading():
         listed = catalogue.value("SELECT json_group_array(id) FROM files WHERE state <> 'gone'")
         unseen = set(json.loads(listed)).difference(seen)  # usually few
         return catalogue.records(
-            _known_photo,
+            _known_file,
             f"{_KNOWN} WHERE state = 'gone' UNION ALL"
             f" {_KNOWN} WHERE state <> 'gone' AND id {IN_LIST} AND root {IN_LIST} ORDER BY id",
             *(list(unseen), list(roots)),
         )
 
 
-def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhoto | None]:
-    """Return the photo at the path of each of ``files``; None if there is none or it is gone."""
+def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownFile | None]:
+    """Return the known file at the path of each of ``files``; None if none is, or it is gone."""
     here = "root = ? AND path = ? AND state <> 'gone'"
     with catalogue.reading():
         found = [_known(catalogue, here, *file.place) for file in files]
@@ -101,15 +101,15 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> list[tuple[int,
     Returns (photo, photo whose marks and albums it gets too) each, where the first is a changed
     file that was one of several of a photo, or the earlier content of a changed file.
     """
-    known = [photo for photo, _ in found.moved] + found.vanished
+    known = [old for old, _ in found.moved] + found.vanished
     with catalogue.transaction() as connection:
         connection.executemany(  # moved ones free their path before they get another
-            "UPDATE files SET state = 'gone' WHERE id = ?", [(photo.id,) for photo in known]
+            "UPDATE files SET state = 'gone' WHERE id = ?", [(old.id,) for old in known]
         )
-        for photo, file in found.moved:
-            _move(connection, photo, file)
-        heirs = [heir for photo, file in found.changed for heir in _change(catalogue, photo, file)]
-        choose_files(connection, photos_of_files(catalogue, [photo.id for photo in known]))
+        for old, file in found.moved:
+            _move(connection, old, file)
+        heirs = [heir for old, file in found.changed for heir in _change(catalogue, old, file)]
+        choose_files(connection, photos_of_files(catalogue, [old.id for old in known]))
         for file in found.new:
             _add(connection, file, *_first_state(file))
     return heirs
@@ -117,7 +117,7 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> list[tuple[int,
 
 def _add(
     connection: sqlite3.Connection,
-    file: FoundFile | KnownPhoto,
+    file: FoundFile | KnownFile,
     state: str,
     reason: str | None = None,
     content: bytes | None = None,
@@ -134,7 +134,7 @@ def _add(
     return number
 
 
-def _change(catalogue: Catalogue, known: KnownPhoto, file: FoundFile) -> list[tuple[int, int]]:
+def _change(catalogue: Catalogue, known: KnownFile, file: FoundFile) -> list[tuple[int, int]]:
     """Have a changed file read again; return which photos get what was said of which."""
     if known.state is PhotoState.LEFT_OUT:
         return []
@@ -155,7 +155,7 @@ EARLIER = 4
 
 
 def _keep_earlier(
-    connection: sqlite3.Connection, known: KnownPhoto, photo: int
+    connection: sqlite3.Connection, known: KnownFile, photo: int
 ) -> list[tuple[int, int]]:
     """Add a gone photo of a photo's old content, if it has marks, albums or files that are gone.
 
@@ -190,7 +190,7 @@ def _keep_earlier(
     return [(number, photo)]
 
 
-def known_by_id(catalogue: Catalogue, files: Iterable[int]) -> list[KnownPhoto]:
+def known_by_id(catalogue: Catalogue, files: Iterable[int]) -> list[KnownFile]:
     """Return those of ``files`` that exist, in their order."""
     wanted = list(files)
     found = _known(catalogue, f"id {IN_LIST}", wanted)  # not shown
@@ -198,7 +198,7 @@ def known_by_id(catalogue: Catalogue, files: Iterable[int]) -> list[KnownPhoto]:
     return [known[file] for file in wanted if file in known]
 
 
-def _move(connection: sqlite3.Connection, known: KnownPhoto, file: FoundFile) -> None:
+def _move(connection: sqlite3.Connection, known: KnownFile, file: FoundFile) -> None:
     """Record that a known file has the path of ``file``; one that was gone is back."""
     state = REVIVED if known.state is PhotoState.GONE else f"'{known.state}'"
     connection.execute(
@@ -208,12 +208,12 @@ def _move(connection: sqlite3.Connection, known: KnownPhoto, file: FoundFile) ->
     )
 
 
-def _known(catalogue: Catalogue, condition: str, *values: object) -> list[KnownPhoto]:
-    return catalogue.records(_known_photo, f"{_KNOWN} WHERE {condition}", *values)
+def _known(catalogue: Catalogue, condition: str, *values: object) -> list[KnownFile]:
+    return catalogue.records(_known_file, f"{_KNOWN} WHERE {condition}", *values)
 
 
-def _known_photo(*line: Any) -> KnownPhoto:
-    return KnownPhoto(*(*line[:-1], state_of(line[-1])))
+def _known_file(*line: Any) -> KnownFile:
+    return KnownFile(*(*line[:-1], state_of(line[-1])))
 
 
 def _first_state(file: FoundFile) -> tuple[str, str | None]:
@@ -266,14 +266,14 @@ _END = b"\xff" * 5000  # sorts after every path
 
 @dataclass(frozen=True, slots=True)
 class KnownFolder:
-    """The photos directly in a folder, and the paths of subfolders that contain others."""
+    """The files directly in a folder, and the paths of subfolders that contain others."""
 
-    photos: list[KnownPhoto] = field(default_factory=list)
+    files: list[KnownFile] = field(default_factory=list)
     folders: list[bytes] = field(default_factory=list)
 
 
 def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
-    """Return what is directly in ``folder``, relative to ``root``; gone photos are left out."""
+    """Return what is directly in ``folder``, relative to ``root``; gone files are left out."""
     known = KnownFolder()
     begin = folder + _SEPARATOR if folder else b""
     cursor, end = _range(folder)
@@ -290,18 +290,18 @@ def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
                     known.folders.append(begin + name)
                     cursor = begin + name + _AFTER
                     break
-                known.photos.append(_known_photo(*line))
+                known.files.append(_known_file(*line))
             else:
                 return known
 
 
-def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownPhoto]:
-    """Return the photos in and below ``folder``, relative to ``root``, but not gone ones."""
+def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownFile]:
+    """Return the files in and below ``folder``, relative to ``root``, but not gone ones."""
     below = "root = ? AND path >= ? AND path < ? AND state <> 'gone' ORDER BY path"
     return _known(catalogue, below, root, *_range(folder))
 
 
-def photos_of_sizes(catalogue: Catalogue, sizes: Iterable[int]) -> list[KnownPhoto]:
+def files_of_sizes(catalogue: Catalogue, sizes: Iterable[int]) -> list[KnownFile]:
     """Return the files of any root with one of ``sizes``, in bytes, gone ones too."""
     return _known(catalogue, f"size {IN_LIST}", sorted(set(sizes)))  # not shown
 

@@ -31,7 +31,7 @@ from app.core.library.difference import (
     unexplained,
     without_touched,
 )
-from app.core.library.file_tables import Difference, FoundFile, KnownPhoto, known_photos
+from app.core.library.file_tables import Difference, FoundFile, KnownFile, files_of_roots
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.root_tables import known_roots, note_presence
@@ -131,7 +131,7 @@ def detect_changes(scan: Scan) -> Iterator[None]:
     present = known_roots(scan.library.catalogue).keys() & there.keys()
     found = [file for file in found if file.root in present]
     found = without_touched(scan.library, there, found, seen)
-    known = known_photos(scan.library.catalogue, present, seen)
+    known = files_of_roots(scan.library.catalogue, present, seen)
     for changes in portions(difference(known, found, hashes)):
         scan.on_changes(note_difference(scan.library, changes))
         yield
@@ -142,7 +142,7 @@ def _list_folders(
 ) -> Generator[None, None, tuple[dict[int, Presence], list[FoundFile]]]:
     """Return how each folder was found, and the files that differ from the catalogue.
 
-    The photos of unchanged files go into ``seen``, so that few files are kept in memory. A folder
+    The numbers of unchanged files go into ``seen``, so that few files are kept in memory. A folder
     that falls silent is offline, whatever was found in it.
     """
     excluded = matcher(excluded_patterns(scan.library))
@@ -168,8 +168,8 @@ def _hash(
     hashes: dict[FoundFile, bytes],
     seen: set[int],
 ) -> Iterator[None]:
-    """Hash the files that may be photos known under another path or time."""
-    known = known_photos(scan.library.catalogue, roots, seen) if found else []
+    """Hash the files that may be known under another path or time."""
+    known = files_of_roots(scan.library.catalogue, roots, seen) if found else []
     files = unexplained(known, found)
     yield from scan.work.run(
         (scan.photo_task(file, content_hash, _path(roots, file)) for file in files),
@@ -219,7 +219,7 @@ def _ask_disks(
     hashes: dict[FoundFile, bytes],
     missing: set[int],
 ) -> Iterator[None]:
-    """Hash the files that may be known photos, and find the photos whose own files are gone.
+    """Hash the files that may be known elsewhere, and find out which of those are gone there.
     This runs on a thread that is abandoned if the disk does not answer."""
     files = compared.to_be_hashed()
     if not files:
@@ -231,9 +231,9 @@ def _ask_disks(
         for file in files:
             with suppress(OSError):  # the attempt to read the photo gives the reason
                 hashes[file] = content_hash(_path(tops, file))
-        for photo in compared.elsewhere(hashes):
-            if photo.id in paths and _is_missing(photo, *paths[photo.id]):
-                missing.add(photo.id)
+        for known in compared.elsewhere(hashes):
+            if known.id in paths and _is_missing(known, *paths[known.id]):
+                missing.add(known.id)
 
     asking = threading.Thread(target=ask, name="contents", daemon=True)
     asking.start()
@@ -246,14 +246,14 @@ def _ask_disks(
         yield
 
 
-def _is_missing(photo: KnownPhoto, root: Path, file: Path) -> bool:
-    """Return whether the photo's file is gone while its root is there, or was replaced.
+def _is_missing(known: KnownFile, root: Path, path: Path) -> bool:
+    """Return whether a known file is gone while its root is there, or was replaced.
     Two files, or two disks, may have swapped paths."""
     try:
-        status = file.stat()
+        status = path.stat()
     except FileNotFoundError:
         return root.is_dir()
     except OSError:
         return False
     changed = min(max(status.st_mtime_ns, TIMES[0]), TIMES[1])
-    return photo.stamp != (status.st_size, changed)
+    return known.stamp != (status.st_size, changed)

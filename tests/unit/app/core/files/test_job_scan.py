@@ -14,7 +14,7 @@ from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import plan_of, source_files
 from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.library.difference import difference, remaining, unexplained, without_touched
-from app.core.library.file_tables import FoundFile, known_photos
+from app.core.library.file_tables import FoundFile, files_of_roots
 from app.core.library.walk import sought, walk
 from tests.unit.app.core.files.conftest import Shelf
 
@@ -39,11 +39,11 @@ class Detection:
 
     def end(self) -> None:
         library, roots = self.shelf.library, {self.root: self.shelf.folder}
-        asked = unexplained(known_photos(library.catalogue, roots, self.seen), self.found)
+        asked = unexplained(files_of_roots(library.catalogue, roots, self.seen), self.found)
         paths = {file: self.shelf.folder / file.path.decode() for file in asked}
         hashes = {file: content_hash(path) for file, path in paths.items() if path.exists()}
         left = without_touched(library, roots, self.found, self.seen)
-        known = known_photos(library.catalogue, roots, self.seen)
+        known = files_of_roots(library.catalogue, roots, self.seen)
         note_difference(library, difference(known, left, hashes))
 
 

@@ -13,7 +13,7 @@ from app.core.library.file_tables import (
     Difference,
     FoundFile,
     apply_difference,
-    known_photos,
+    files_of_roots,
 )
 from app.core.library.root_tables import insert_root
 from app.core.store.catalogue import Catalogue
@@ -34,7 +34,7 @@ def test_known_are_those_of_the_folders_not_seen_and_all_that_vanished(
     roots = [insert_root(catalogue, Path(f"/{name}").absolute(), 1) for name in "abc"]
     files = [FoundFile(root, b"%d.jpg" % n, n, 1) for n in range(20) for root in roots]
     apply_difference(catalogue, Difference(new=files))
-    everything = known_photos(catalogue, roots)
+    everything = files_of_roots(catalogue, roots)
     assert [photo.id for photo in everything] == sorted(photo.id for photo in everything)
     assert len(everything) == len(files)
     with catalogue.transaction() as connection:
@@ -44,8 +44,8 @@ def test_known_are_those_of_the_folders_not_seen_and_all_that_vanished(
     seen = {photo.id for photo in everything if random.random() < 0.8} | {10_000}
     expected = [
         photo.id
-        for photo in known_photos(catalogue, roots)
+        for photo in files_of_roots(catalogue, roots)
         if photo.state is PhotoState.GONE or (photo.root in roots[:2] and photo.id not in seen)
     ]
-    known = known_photos(catalogue, roots[:2], seen)
+    known = files_of_roots(catalogue, roots[:2], seen)
     assert [photo.id for photo in known] == expected

@@ -15,10 +15,10 @@ from app.core.library.file_tables import (
     Difference,
     FoundFile,
     apply_difference,
+    files_of_roots,
+    files_of_sizes,
     known_below,
     known_in,
-    known_photos,
-    photos_of_sizes,
     remove_file,
 )
 from app.core.library.root_tables import insert_root
@@ -46,7 +46,7 @@ def fill(catalogue: Catalogue, *paths: str) -> int:
 def test_a_folder_has_photos_and_folders_that_have_some(catalogue: Catalogue) -> None:
     root = fill(catalogue, "a.jpg", "x/b.jpg", "x/c.jpg", "x/y/d.jpg", "x/y/z/e.jpg", "x-/f.jpg")
     known = known_in(catalogue, root, at("x"))
-    assert [photo.path for photo in known.photos] == [at("x/b.jpg"), at("x/c.jpg")]
+    assert [photo.path for photo in known.files] == [at("x/b.jpg"), at("x/c.jpg")]
     assert known.folders == [at("x/y")]
     assert sorted(known_in(catalogue, root, b"").folders) == sorted([at("x"), at("x-")])
     below = [photo.path for photo in known_below(catalogue, root, at("x/y"))]
@@ -55,10 +55,10 @@ def test_a_folder_has_photos_and_folders_that_have_some(catalogue: Catalogue) ->
 
 def test_what_vanished_is_known_by_its_size_alone(catalogue: Catalogue) -> None:
     root = fill(catalogue, "a.jpg", "b.jpg")
-    (first, second) = known_photos(catalogue, [root])
+    (first, second) = files_of_roots(catalogue, [root])
     remove_file(catalogue, first.id)
-    assert [photo.id for photo in known_in(catalogue, root, b"").photos] == [second.id]
-    assert [photo.id for photo in photos_of_sizes(catalogue, [0, 7])] == [first.id]
+    assert [photo.id for photo in known_in(catalogue, root, b"").files] == [second.id]
+    assert [photo.id for photo in files_of_sizes(catalogue, [0, 7])] == [first.id]
 
 
 NAMES = st.lists(st.sampled_from(["a", "b", "a b", "a-", "ab", "a0"]), min_size=1, max_size=3)
@@ -77,7 +77,7 @@ def test_a_folder_is_told_like_by_looking_at_every_path(paths: list[str], folder
                 direct = {path for path in below if "/" not in path[len(begin) :]}
                 others = {begin + path[len(begin) :].split("/")[0] for path in below} - direct
                 known = known_in(catalogue, root, at(asked))
-                assert {photo.path for photo in known.photos} == set(map(at, direct))
+                assert {photo.path for photo in known.files} == set(map(at, direct))
                 assert set(map(at, others)) - set(known.folders) <= {at(path) for path in direct}
                 found = {photo.path for photo in known_below(catalogue, root, at(asked))}
                 assert found == set(map(at, below))

@@ -21,7 +21,7 @@ from app.core.base.errors import (
 )
 from app.core.base.photo_types import PhotoState
 from app.core.duplicates.copies import note_difference
-from app.core.library.file_tables import Difference, FoundFile, known_photos
+from app.core.library.file_tables import Difference, FoundFile, files_of_roots
 from app.core.library.library import Library
 from app.core.library.modalities import READABLE
 from app.core.library.presence import presence_of
@@ -224,7 +224,7 @@ class TestPhotos:
         root = library.add_root(photos)
         (photo,) = note(library, root.id, "a.jpg")
         leave_out(library, [photo])
-        (known,) = known_photos(library.catalogue, [root.id])
+        (known,) = files_of_roots(library.catalogue, [root.id])
         changed = (known, FoundFile(root.id, b"a.jpg", 2, 2))
         note_difference(library, Difference(changed=[changed]))
         retry(library, [photo])
@@ -246,7 +246,7 @@ class TestPhotos:
     def test_two_photos_change_paths(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
         note(library, root.id, "a.jpg", "b.jpg")
-        first, second = known_photos(library.catalogue, [root.id])
+        first, second = files_of_roots(library.catalogue, [root.id])
         swapped = [
             (first, FoundFile(root.id, b"b.jpg", 1, 1)),
             (second, FoundFile(root.id, b"a.jpg", 1, 1)),
@@ -260,7 +260,7 @@ class TestPhotos:
     ) -> None:
         root = library.add_root(photos)
         note(library, root.id, "a.jpg")
-        (old,) = known_photos(library.catalogue, [root.id])
+        (old,) = files_of_roots(library.catalogue, [root.id])
         moved = (old, FoundFile(root.id, b"b.jpg", 1, 1))
         new = FoundFile(root.id, b"a.jpg", 2, 2)
         note_difference(library, Difference(moved=[moved], new=[new]))
@@ -272,7 +272,7 @@ class TestPhotos:
 def test_a_photo_tells_how_large_its_file_is_now(library: Library, photos: Path) -> None:
     root = library.add_root(photos)
     note_difference(library, Difference(new=[FoundFile(root.id, b"a.jpg", 5, 1)]))
-    (known,) = known_photos(library.catalogue, [root.id])
+    (known,) = files_of_roots(library.catalogue, [root.id])
     assert library.photo(known.id).size == 5
     note_difference(library, Difference(changed=[(known, FoundFile(root.id, b"a.jpg", 7, 2))]))
     assert library.photo(known.id).size == 7

@@ -6,11 +6,11 @@ from itertools import chain, pairwise
 
 from app.core.base.photo_types import PhotoState
 from app.core.library.difference import KNOWN_AT_ONCE, NEW_AT_ONCE, portions
-from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
+from app.core.library.file_tables import Difference, FoundFile, KnownFile
 
 
-def known(number: int, name: str, content: bytes | None = None) -> KnownPhoto:
-    return KnownPhoto(1, name.encode(), 1, 1, number, content, PhotoState.READY)
+def known(number: int, name: str, content: bytes | None = None) -> KnownFile:
+    return KnownFile(1, name.encode(), 1, 1, number, content, PhotoState.READY)
 
 
 def file(name: str) -> FoundFile:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from app.core.base.photo_types import PhotoState
 from app.core.library.difference import difference, unexplained
-from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
+from app.core.library.file_tables import Difference, FoundFile, KnownFile
 from app.core.library.walk import sought, walk
 
 
@@ -20,8 +20,8 @@ def file(path: str, size: int = 10, time: int = 1, **more: object) -> FoundFile:
     return replace(FoundFile(1, path.encode(), size, time), **more)
 
 
-def photo(number: int, path: str, size: int = 10, time: int = 1, **more: object) -> KnownPhoto:
-    known = KnownPhoto(1, path.encode(), size, time, number, b"h%d" % number, PhotoState.READY)
+def photo(number: int, path: str, size: int = 10, time: int = 1, **more: object) -> KnownFile:
+    known = KnownFile(1, path.encode(), size, time, number, b"h%d" % number, PhotoState.READY)
     return replace(known, **more)
 
 
@@ -125,7 +125,7 @@ def test_many_files_are_compared(tmp_path: Path) -> None:
         os.close(os.open(tmp_path / f"{number}.jpg", os.O_CREAT))
     found = list(walk(1, tmp_path, sought({".jpg"})))
     known = [
-        KnownPhoto(1, file.path, file.size, file.mtime_ns, n, b"%d" % n, PhotoState.READY)
+        KnownFile(1, file.path, file.size, file.mtime_ns, n, b"%d" % n, PhotoState.READY)
         for n, file in enumerate(found)
     ]
     assert difference(known, found, {}) == Difference()

@@ -15,8 +15,8 @@ from app.core.library.difference import difference, remaining, unexplained
 from app.core.library.file_tables import (
     Difference,
     FoundFile,
-    KnownPhoto,
-    known_photos,
+    KnownFile,
+    files_of_roots,
 )
 from app.core.library.presence import Volume, presence_of
 from app.core.library.root_tables import known_roots, note_presence
@@ -80,7 +80,7 @@ class TestTimes:
             found = list(walk(root.id, root.path, SOUGHT))
             assert found[0].mtime_ns == (TIMES[1] if mtime_ns > 0 else TIMES[0])
             note_difference(library, difference([], found, {}))
-            (known,) = known_photos(library.catalogue, [root.id])
+            (known,) = files_of_roots(library.catalogue, [root.id])
             seen: set[int] = set()
             assert remaining(library, found, seen) == []
             assert seen == {known.id}
@@ -131,8 +131,8 @@ class TestFoldersWithoutNumbers:
         assert found == [str(Path("real", "a.jpg"))]
 
 
-def photo(number: int, path: str, content: bytes, state: PhotoState) -> KnownPhoto:
-    return KnownPhoto(1, path.encode(), 10, number, number, content, state)
+def photo(number: int, path: str, content: bytes, state: PhotoState) -> KnownFile:
+    return KnownFile(1, path.encode(), 10, number, number, content, state)
 
 
 class TestOneAfterTheOther:

@@ -12,7 +12,7 @@ import pytest
 
 from app.core.base.photo_types import PhotoState
 from app.core.library.difference import difference
-from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
+from app.core.library.file_tables import Difference, FoundFile, KnownFile
 from app.core.library.walk import join, list_folder, matcher, sought, walk
 
 SOUGHT = sought({".jpg", ".png"})
@@ -90,7 +90,7 @@ def test_a_closed_file_is_named_and_changes_when_it_opens(
     assert closed.closed
     assert "permissions" in str(closed.reason)
     (opened,) = walk(1, tmp_path, SOUGHT)
-    failed = KnownPhoto(1, b"a.jpg", 0, 0, 1, None, PhotoState.FAILED)
+    failed = KnownFile(1, b"a.jpg", 0, 0, 1, None, PhotoState.FAILED)
     assert difference([failed], [closed], {}) == Difference()
     assert difference([failed], [opened], {}) == Difference(changed=[(failed, opened)])
 
@@ -132,8 +132,8 @@ def test_files_without_a_reader_are_named_and_change_when_there_is_one(tmp_path:
         (b"a.NEF", "It needs a reader."),
         (b"b.jpg", None),
     ]
-    failed = KnownPhoto(1, b"a.NEF", 0, 0, 1, None, PhotoState.FAILED)
-    jpeg = KnownPhoto(1, b"b.jpg", 5, without[1].mtime_ns, 2, b"h", PhotoState.READY)
+    failed = KnownFile(1, b"a.NEF", 0, 0, 1, None, PhotoState.FAILED)
+    jpeg = KnownFile(1, b"b.jpg", 5, without[1].mtime_ns, 2, b"h", PhotoState.READY)
     assert difference([failed, jpeg], without, {}) == Difference()
     found = list(walk(1, tmp_path, sought(suffixes)))
     assert difference([failed, jpeg], found, {}) == Difference(changed=[(failed, found[0])])
