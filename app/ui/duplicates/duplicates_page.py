@@ -271,8 +271,8 @@ class DuplicatesPage(QWidget):
         self._context.done(tr_n("{n} photo kept.", "{n} photos kept.", len(photos)))
 
     def _stack(self, proposals: Sequence[Proposal]) -> None:
-        found = (tuple(_shown_photos(each)) for each in proposals if not self.list.piled(each))
-        if piles := tuple(pile for pile in found if len(pile) > 1):
+        loose = [each for each in proposals if not self.list.piled(each)]
+        if piles := tuple(tuple(_shown_photos(each)) for each in loose):
             self._context.do(
                 tr("Stack the bursts"), lambda library: library.stacks.change(stack_each, piles)
             )

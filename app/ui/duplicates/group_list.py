@@ -178,7 +178,7 @@ class GroupRow(QWidget):
         return column(button, said, None, gap=0)
 
     def show_state(self, going: Collection[int], *, piled: bool) -> None:
-        """Show which photos go, and what can be done. ``piled``: they are in one stack."""
+        """Show which photos go, and what can be done. ``piled``: see `GroupList`."""
         for button in self.photos:
             button.setChecked(button.photo.photo not in going)
         stacking = "unstack" if piled else "stack"
@@ -247,9 +247,9 @@ class GroupList(QScrollArea):
         return self.groups[self.row] if self.groups else None
 
     def piled(self, each: Proposal) -> bool:
-        """Return whether the photos of a group are in one stack."""
+        """Return whether the files of a group are one photo, or in one stack."""
         photos = {photo.shown for photo in each.group.photos}
-        return photos <= set(self._stacks.of(each.group.photos[0].shown))
+        return len(photos) < 2 or photos <= set(self._stacks.of(each.group.photos[0].shown))
 
     def show_state(self) -> None:
         """Show what goes, what is stacked, and what is current."""

@@ -8,7 +8,7 @@ from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
@@ -287,6 +287,28 @@ def test_a_burst_that_lies_stacked_is_offered_to_be_taken_apart(
     assert len(fake_bus.asked) == asked, "all are"
     click(page, qtbot, 0, act="unstack")
     assert fake_bus.asked[-1] == call.stacks.change(take_apart, (6, 7))
+
+
+@pytest.mark.qt_log_ignore("does not support")  # menus that open
+def test_the_menu_of_a_group_stacks_several_photos_but_not_one(
+    page: DuplicatesPage, fake_bus: FakeBus
+) -> None:
+    def offered(row: int) -> list[str]:
+        shown = page.list.shown[row]
+        place = shown.rect().center()
+        QApplication.sendEvent(
+            shown,
+            QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, shown.mapToGlobal(place)),
+        )
+        menu = shown.findChildren(QMenu)[-1]
+        menu.close()
+        return [action.text() for action in menu.actions()]
+
+    copy = replace(file(99, 20), holds=1)
+    same = proposal(Group(GroupKind.IDENTICAL, (file(1, 20), copy)))
+    fake_bus.publish(DuplicatesFound((same, FOUND[1]), RULES, ""))
+    assert offered(0) == ["Move 2 to the bin", "Keep all", "Compare", "Stack 3 photos"]
+    assert offered(1) == ["Move 1 to the bin", "Keep all", "Compare"]
 
 
 def test_a_group_is_compared_side_by_side(
