@@ -872,7 +872,7 @@
       <translation>{stem} (يفسح المكان){ending}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <source>{n} files have tags or other attributes, which the disk of {folder} doesn't keep.</source>
       <extracomment>of one: {n} file has tags or other attributes, which the disk of {folder} doesn't keep.</extracomment>
       <translation>
@@ -885,19 +885,19 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <source>The library leaves out {folder} by its patterns: photos in there are not shown.</source>
       <translation>تستثني المكتبة {folder} حسب أنماطها: لا تُعرض الصور الموجودة فيه.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
       <translation>النقل وإعادة التسمية والحذف معطلة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>أوقف «حماية ملفاتي» في الإعدادات.</translation>
@@ -1533,8 +1533,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Folders</source>
       <translation>المجلدات</translation>
     </message>
@@ -1781,7 +1780,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
@@ -2470,7 +2469,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>ألبوم جديد</translation>
     </message>
@@ -2937,7 +2936,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>المكررات</translation>
     </message>
@@ -3193,7 +3192,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -3505,8 +3504,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Albums</source>
       <translation>الألبومات</translation>
     </message>
@@ -5024,7 +5022,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
       <translation>استكشاف</translation>
@@ -5308,101 +5306,101 @@ Add a folder first.</source>
       <translation>التعلم من مجلداتي</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Smart albums</source>
       <translation>ألبومات ذكية</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Save this search as a smart album</source>
       <translation>حفظ هذا البحث ألبومًا ذكيًا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Add a folder</source>
       <translation>إضافة مجلد</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>ترتيب</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>الصور</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>خريطة لما يتشابه</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>المفضلة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos with four stars or five</source>
       <translation>الصور ذات أربع نجوم أو خمس</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>On this day</source>
       <translation>في مثل هذا اليوم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos of this day, in any year</source>
       <translation>صور هذا اليوم من أي سنة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>All files could be read.</source>
       <translation>أمكنت قراءة كل الملفات.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Find photos that are there more than once</source>
       <translation>البحث عن الصور الموجودة أكثر من مرة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>المشكلات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>غير متصل</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline: another disk is in its place</source>
       <translation>غير متصل: قرص آخر مكانه</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>جارية قراءته</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{percent}%</source>
       <translation>{percent}٪</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -5415,7 +5413,7 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>It seems to be in {folder} now.</source>
       <translation>يبدو أنه موجود الآن في {folder}.</translation>
     </message>
@@ -5502,12 +5500,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>The next search looks only in “{folder}”.</source>
       <translation>يقتصر البحث التالي على «{folder}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <location filename="../../app/ui/window/frame.py"></location>
-      <source>Menu</source>
-      <translation>القائمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7140,6 +7132,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>Find photos</source>
       <translation>العثور على صور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Menu</source>
+      <translation>القائمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/frame.py"></location>

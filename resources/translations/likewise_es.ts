@@ -856,7 +856,7 @@
       <translation>{stem} (cede el sitio){ending}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <source>{n} files have tags or other attributes, which the disk of {folder} doesn't keep.</source>
       <extracomment>of one: {n} file has tags or other attributes, which the disk of {folder} doesn't keep.</extracomment>
       <translation>
@@ -865,19 +865,19 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <source>The library leaves out {folder} by its patterns: photos in there are not shown.</source>
       <translation>La biblioteca omite {folder} por sus patrones: las fotos que hay allí no se muestran.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
       <translation>Mover, renombrar y eliminar está desactivado.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>Desactive «Proteger mis archivos» en los ajustes.</translation>
@@ -1505,8 +1505,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Folders</source>
       <translation>Carpetas</translation>
     </message>
@@ -1745,7 +1744,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
@@ -2390,7 +2389,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>Álbum nuevo</translation>
     </message>
@@ -2833,7 +2832,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>Duplicados</translation>
     </message>
@@ -3061,7 +3060,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -3337,8 +3336,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Albums</source>
       <translation>Álbumes</translation>
     </message>
@@ -4672,7 +4670,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
       <translation>Explorar</translation>
@@ -4952,101 +4950,101 @@ Añada primero una carpeta.</translation>
       <translation>Aprender de mis carpetas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Smart albums</source>
       <translation>Álbumes inteligentes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Save this search as a smart album</source>
       <translation>Guardar esta búsqueda como álbum inteligente</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Add a folder</source>
       <translation>Añadir una carpeta</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>Ordenar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>Un mapa de lo que se parece</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>Favoritas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos with four stars or five</source>
       <translation>Fotos con cuatro o cinco estrellas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>On this day</source>
       <translation>Tal día como hoy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos of this day, in any year</source>
       <translation>Fotos de este día, de cualquier año</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>All files could be read.</source>
       <translation>Se pudieron leer todos los archivos.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Find photos that are there more than once</source>
       <translation>Encontrar fotos que están más de una vez</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>Problemas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>sin conexión</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline: another disk is in its place</source>
       <translation>sin conexión: hay otro disco en su lugar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>leyendo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{percent}%</source>
       <translation>{percent} %</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -5055,7 +5053,7 @@ Añada primero una carpeta.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>It seems to be in {folder} now.</source>
       <translation>Parece que ahora está en {folder}.</translation>
     </message>
@@ -5138,12 +5136,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>The next search looks only in “{folder}”.</source>
       <translation>La próxima búsqueda mira solo en “{folder}”.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <location filename="../../app/ui/window/frame.py"></location>
-      <source>Menu</source>
-      <translation>Menú</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -6664,6 +6656,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>Find photos</source>
       <translation>Encontrar fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Menu</source>
+      <translation>Menú</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/frame.py"></location>

@@ -856,7 +856,7 @@
       <translation>{stem} (cède la place){ending}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <source>{n} files have tags or other attributes, which the disk of {folder} doesn't keep.</source>
       <extracomment>of one: {n} file has tags or other attributes, which the disk of {folder} doesn't keep.</extracomment>
       <translation>
@@ -865,19 +865,19 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <source>The library leaves out {folder} by its patterns: photos in there are not shown.</source>
       <translation>La bibliothèque ignore {folder} d’après ses motifs : les photos qui s’y trouvent ne sont pas affichées.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
       <translation>Déplacer, renommer et supprimer est désactivé.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>Désactivez « Protéger mes fichiers » dans les réglages.</translation>
@@ -1505,8 +1505,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Folders</source>
       <translation>Dossiers</translation>
     </message>
@@ -1745,7 +1744,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
@@ -2390,7 +2389,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>Nouvel album</translation>
     </message>
@@ -2833,7 +2832,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>Doublons</translation>
     </message>
@@ -3061,7 +3060,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -3337,8 +3336,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Albums</source>
       <translation>Albums</translation>
     </message>
@@ -4672,7 +4670,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
       <translation>Explorer</translation>
@@ -4952,101 +4950,101 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Apprendre de mes dossiers</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Smart albums</source>
       <translation>Albums intelligents</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Save this search as a smart album</source>
       <translation>Enregistrer cette recherche comme album intelligent</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Add a folder</source>
       <translation>Ajouter un dossier</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>Ranger</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>Photos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>Une carte de ce qui se ressemble</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>Favoris</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos with four stars or five</source>
       <translation>Photos à quatre ou cinq étoiles</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>On this day</source>
       <translation>Ce jour-là</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos of this day, in any year</source>
       <translation>Photos prises ce jour, toutes années confondues</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>All files could be read.</source>
       <translation>Tous les fichiers ont pu être lus.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Find photos that are there more than once</source>
       <translation>Trouver les photos présentes plusieurs fois</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>Problèmes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>hors ligne</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline: another disk is in its place</source>
       <translation>hors ligne : un autre disque est à sa place</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>lecture</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{percent}%</source>
       <translation>{percent} %</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -5055,7 +5053,7 @@ Ajoutez d’abord un dossier.</translation>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>It seems to be in {folder} now.</source>
       <translation>Il semble se trouver maintenant dans {folder}.</translation>
     </message>
@@ -5138,12 +5136,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>The next search looks only in “{folder}”.</source>
       <translation>La prochaine recherche se limitera à « {folder} ».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <location filename="../../app/ui/window/frame.py"></location>
-      <source>Menu</source>
-      <translation>Menu</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -6664,6 +6656,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>Find photos</source>
       <translation>Trouver des photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Menu</source>
+      <translation>Menu</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/frame.py"></location>

@@ -852,7 +852,7 @@
       <translation>{stem}（退避）{ending}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <source>{n} files have tags or other attributes, which the disk of {folder} doesn't keep.</source>
       <extracomment>of one: {n} file has tags or other attributes, which the disk of {folder} doesn't keep.</extracomment>
       <translation>
@@ -860,19 +860,19 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <source>The library leaves out {folder} by its patterns: photos in there are not shown.</source>
       <translation>{folder} はこのライブラリの除外パターンに当てはまるため、その中の写真は表示されません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
       <translation>移動、名前の変更、削除はできません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>設定で「ファイルを保護する」をオフにしてください。</translation>
@@ -1498,8 +1498,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Folders</source>
       <translation>フォルダー</translation>
     </message>
@@ -1736,7 +1735,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
@@ -2370,7 +2369,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>新しいアルバム</translation>
     </message>
@@ -2807,7 +2806,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>重複</translation>
     </message>
@@ -3028,7 +3027,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -3295,8 +3294,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Albums</source>
       <translation>アルバム</translation>
     </message>
@@ -4584,7 +4582,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
       <translation>見て回る</translation>
@@ -4863,101 +4861,101 @@ Add a folder first.</source>
       <translation>フォルダーから学ぶ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Smart albums</source>
       <translation>スマートアルバム</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Save this search as a smart album</source>
       <translation>この検索をスマートアルバムとして保存</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Add a folder</source>
       <translation>フォルダーを追加</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>整理</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>似た写真のマップ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>お気に入り</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos with four stars or five</source>
       <translation>星4つか5つの写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>On this day</source>
       <translation>この日の思い出</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos of this day, in any year</source>
       <translation>どの年でもこの日に撮った写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>All files could be read.</source>
       <translation>すべてのファイルを読み込めました。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Find photos that are there more than once</source>
       <translation>重複している写真を探す</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>問題</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>オフライン</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline: another disk is in its place</source>
       <translation>オフライン: 別のディスクが接続されています</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>読み込み中</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{percent}%</source>
       <translation>{percent}%</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -4965,7 +4963,7 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/place_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>It seems to be in {folder} now.</source>
       <translation>現在は {folder} にあるようです。</translation>
     </message>
@@ -5047,12 +5045,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>The next search looks only in “{folder}”.</source>
       <translation>次の検索は「{folder}」の中だけを探します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <location filename="../../app/ui/window/frame.py"></location>
-      <source>Menu</source>
-      <translation>メニュー</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -6545,6 +6537,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>Find photos</source>
       <translation>写真を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Menu</source>
+      <translation>メニュー</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/frame.py"></location>
