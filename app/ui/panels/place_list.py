@@ -59,12 +59,11 @@ class PlaceList(QTreeWidget):
     In a narrow window it has icons alone, and lists only some places.
 
     Photos are dropped on albums, which F2 and Delete rename and delete. Signals: ``chosen(key)`` by
-    click or Enter; ``adding(key)``, by the button of a heading; ``lists_wanted()``, by a heading in
-    a narrow window; ``menu_wanted(Place, global point)``.
+    click or Enter on a place or the button of a heading; ``lists_wanted()``, by a heading in a
+    narrow window; ``menu_wanted(Place, global point)``.
     """
 
     chosen = Signal(object)
-    adding = Signal(str)
     lists_wanted = Signal()
     menu_wanted = Signal(object, object)
 
@@ -102,17 +101,9 @@ class PlaceList(QTreeWidget):
             if wanted[key] != line.data(0, PLACE):
                 self._show(line, wanted[key])
 
-    def lines(self) -> list[Place]:
-        """Return all places, parents before children."""
-        return [line.data(0, PLACE) for line in self._lines.values()]
-
     def index_of(self, key: Key) -> QModelIndex:
         """Return the line of a place, or an invalid index if there is none."""
         return self.indexFromItem(self._lines[key]) if key in self._lines else QModelIndex()
-
-    def whole_height(self) -> int:
-        """Return the height of all lines, in pixels."""
-        return sum(self.rowHeight(self.index_of(key)) for key in self._lines)
 
     def _fill(self, places: Sequence[Place]) -> None:
         current, scrolled = self.currentIndex().data(PLACE), self.verticalScrollBar().value()
@@ -175,11 +166,10 @@ class PlaceList(QTreeWidget):
         point = event.position().toPoint()
         index = self.indexAt(point)
         line = self.visualRect(index)
-        at_end = (
-            point.x() - line.left() if self.isRightToLeft() else line.right() - point.x()
-        ) < _BUTTON
+        end = line.adjusted(line.width() - _BUTTON, 0, 0, 0)
+        end = QStyle.visualRect(self.layoutDirection(), line, end)
         if event.button() == Qt.MouseButton.LeftButton and line.contains(point):
-            self._activate(index, button=at_end)
+            self._activate(index, button=end.contains(point))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
@@ -229,12 +219,10 @@ class PlaceList(QTreeWidget):
         place: Place | None = index.data(PLACE)
         if place is None:
             return
-        if not place.is_heading:
-            self.chosen.emit(place.key)
-        elif self.narrow:
+        if place.is_heading and self.narrow:
             self.lists_wanted.emit()
-        elif place.adds and button:
-            self.adding.emit(place.key)
+        elif not place.is_heading or (place.adds and button):
+            self.chosen.emit(place.key)
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the whole row below the pointer or of the page shown, and the keyboard's ring."""

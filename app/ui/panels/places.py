@@ -1,6 +1,7 @@
 """Name the places of the sidebar: photos, the map, albums, folders, things to tidy up.
 
-The key of a place is a word, the number of an album, or the path of a folder.
+The key of a place is the number of an album, the path of a folder, or a word: the command that
+shows a page, or what the button of a heading does.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ Key = str | int | Path
 
 PHOTOS, EXPLORE, FAVOURITES, TODAY = "photos", "map", "favourites", "today"
 DUPLICATES, PROBLEMS = "duplicates", "problems"
-SMART_ALBUMS, ALBUMS, FOLDERS, TIDY_UP = "smart_albums", "albums", "folders", "tidy_up"
+SMART_ALBUMS, ALBUMS, FOLDERS, TIDY_UP = "keep_as_album", "new_album", "add_folder", "tidy_up"
 
 _HEADINGS = {
     SMART_ALBUMS: (tr_later("Smart albums"), tr_later("Save this search as a smart album")),

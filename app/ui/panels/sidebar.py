@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QMenu
+from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy
 
 from app.core.base.language import tr
 from app.core.base.photo_types import RootInfo
@@ -14,22 +14,8 @@ from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.panels.library_commands import LibraryCommands
-from app.ui.panels.place_list import ROW, PlaceList
-from app.ui.panels.places import (
-    ALBUMS,
-    DUPLICATES,
-    EXPLORE,
-    FAVOURITES,
-    FOLDERS,
-    PHOTOS,
-    PROBLEMS,
-    SMART_ALBUMS,
-    TODAY,
-    Key,
-    Place,
-    places_of,
-    tidy_places,
-)
+from app.ui.panels.place_list import PlaceList
+from app.ui.panels.places import FOLDERS, PHOTOS, Key, Place, places_of, tidy_places
 from app.ui.photos.context import Context
 from app.ui.style import theme
 from app.ui.style.building import column, page
@@ -46,9 +32,6 @@ from app.work.bus.events import (
 
 HEAD = 7 * theme.UNIT  # px above the first place, for the menus
 _PAUSE = 1000  # ms after photos changed before they are counted again
-_PAGES = EXPLORE, FAVOURITES, TODAY, DUPLICATES, PROBLEMS  # each also a command
-_ADDS = {FOLDERS: "add_folder", ALBUMS: "new_album", SMART_ALBUMS: "keep_as_album"}
-"""The command of each heading's button."""
 
 
 class Sidebar(QFrame):
@@ -75,6 +58,8 @@ class Sidebar(QFrame):
         bus, pictures = context.bus, context.pictures
         self.view = PlaceList(pictures, albums, tr("Places"))
         self.tidy = PlaceList(pictures, albums, tr("Tidy up"))
+        self.tidy.setSizeAdjustPolicy(PlaceList.SizeAdjustPolicy.AdjustToContents)
+        self.tidy.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.activities = column(margins=(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0))
         self._work = page(self.activities)
         whole = (self.view, 1), self._work, theme.UNIT, self.tidy
@@ -84,25 +69,21 @@ class Sidebar(QFrame):
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(lambda: bus.ask(lambda library: library.facts.count()))
         bus.listen(TableChanged, self._count_soon)
-        for kind in (FactsCounted, RootsChanged, AlbumsChanged, ProgressChanged):
+        for kind in (FactsCounted, RootsChanged, AlbumsChanged, ProgressChanged, ProblemsChanged):
             bus.listen(kind, self._refresh)
-        bus.listen(ProblemsChanged, self._refresh_tidy)
         bus.listen(DuplicatesFound, self._show_groups)
         for places in (self.view, self.tidy):
             places.chosen.connect(self._choose)
-        self.view.adding.connect(lambda heading: context.actions[_ADDS[heading]].trigger())
         self.view.menu_wanted.connect(self._open_menu)
         for turned in (context.browser.turned, context.browser.orders.changed):
             turned.connect(self._highlight)
         self._refresh()
-        self._refresh_tidy()
 
     def set_narrow(self, narrow: bool) -> None:
         """Show icons alone, or all places and activities."""
         self.view.set_narrow(narrow)
         self.tidy.set_narrow(narrow)
         self._work.setVisible(not narrow)
-        self.tidy.setFixedHeight(max(3 * ROW, self.tidy.whole_height()))
 
     def choose_all(self) -> None:
         """Show the photos of all folders."""
@@ -130,12 +111,8 @@ class Sidebar(QFrame):
         self.view.show_places(lines)
         if self._folder is not None and not self.view.index_of(self._folder).isValid():
             self._choose(PHOTOS)  # the folder was removed
+        self.tidy.show_places(tidy_places(self._groups, latest(ProblemsChanged).problems))
         self._highlight()
-
-    def _refresh_tidy(self, *_: object) -> None:
-        problems = self._bus.latest(ProblemsChanged).problems
-        self.tidy.show_places(tidy_places(self._groups, problems))
-        self.tidy.setFixedHeight(max(3 * ROW, self.tidy.whole_height()))
 
     def _count_soon(self, *_: object) -> None:
         if not self._pause.isActive():  # keeps counting while photos arrive all the time
@@ -143,7 +120,7 @@ class Sidebar(QFrame):
 
     def _show_groups(self, proposals: tuple[object, ...], *_: object) -> None:
         self._groups = len(proposals)
-        self._refresh_tidy()
+        self._refresh()
 
     # Actions
 
@@ -156,7 +133,7 @@ class Sidebar(QFrame):
                 self._context.browser.focus_photos()
         elif isinstance(key, int):
             self._albums.open(key)
-        elif key in _PAGES and key != self._context.browser.place():
+        elif key != self._context.browser.place():
             self._context.actions[key].trigger()
 
     def _open_menu(self, place: Place, point: QPoint) -> None:

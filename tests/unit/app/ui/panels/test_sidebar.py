@@ -20,7 +20,7 @@ from app.core.base.search_types import Scope
 from app.core.base.work_types import Progress
 from app.core.duplicates.types import Preferences
 from app.ui.panels.place_list import PLACE
-from app.ui.panels.places import PHOTOS, TIDY_UP
+from app.ui.panels.places import ALBUMS, PHOTOS, TIDY_UP
 from app.ui.style import words
 from app.ui.system import desktop
 from app.work.bus.events import (
@@ -103,7 +103,7 @@ def test_a_folder_that_is_read_tells_how_far_that_is(view: Any, window: Any, fak
 
 
 def test_headings_add_and_tidying_up_has_its_counts(window: Any, view: Any, fake_bus: Any) -> None:
-    choose(view, "albums")
+    choose(view, ALBUMS)
     (dialog,) = [d for d in window.findChildren(QInputDialog) if d.isVisible()]
     dialog.reject()
     tidy = window.sidebar.tidy

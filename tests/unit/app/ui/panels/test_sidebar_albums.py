@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
+from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from app.core.albums.albums import Albums
@@ -36,14 +36,14 @@ def tell(bus: Any, *albums: AlbumInfo) -> None:
     bus.asked.clear()
 
 
+def listed(window: Any) -> list[QTreeWidgetItem]:
+    """The lines of albums."""
+    every = window.sidebar.view.findItems("", Qt.MatchFlag.MatchContains)
+    return [line for line in every if isinstance(line.data(0, PLACE).about, AlbumInfo)]
+
+
 def texts(window: Any, role: int) -> list[str]:
-    view = window.sidebar.view
-    lines = view.lines()
-    return [
-        str(view.index_of(line.key).data(role))
-        for line in lines
-        if isinstance(line.about, AlbumInfo)
-    ]
+    return [str(line.data(0, role)) for line in listed(window)]
 
 
 def click(window: Any, album: AlbumInfo) -> None:
@@ -132,13 +132,7 @@ def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_bus: A
 
 def chosen(window: Any) -> list[str]:
     """The albums that look chosen."""
-    view = window.sidebar.view
-    return [
-        line.name
-        for line in view.lines()
-        if isinstance(line.about, AlbumInfo)
-        and view.selectionModel().isSelected(view.index_of(line.key))
-    ]
+    return [line.text(0) for line in listed(window) if line.isSelected()]
 
 
 def test_an_album_looks_chosen_only_while_its_photos_are_shown(window: Any, fake_bus: Any) -> None:
