@@ -27,10 +27,10 @@ _ICON = Qt.ToolButtonStyle.ToolButtonIconOnly
 
 
 def _shorten(button: QToolButton, short: bool) -> None:
-    """Show a button as an icon alone, or with its words; of the order only the arrow stays."""
+    """Show a button as an icon alone, or with its words; the order as one word."""
     style = _ICON if short else _WORDS
     if isinstance(button, OrderButton):
-        button.setText("" if short else button.order)
+        button.setText(tr("Sort", "a menu's name") if short else button.order)
     elif button.toolButtonStyle() != style:
         button.setToolButtonStyle(style)
 

@@ -23,7 +23,7 @@ from app.core.base.language import tr
 from app.core.base.photo_types import MOST_STARS
 from app.core.base.search_types import QueryItem
 from app.core.facts.local_words import noun_said
-from app.ui.canvas.pictures import Pictures, paint_ground
+from app.ui.canvas.pictures import Pictures
 from app.ui.photos.tile import LABELS, star_path
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
@@ -52,7 +52,9 @@ def paint_item(
 ) -> None:
     """Paint the picture of a query, or its word as a card."""
     if item is None:
-        paint_ground(painter, area, palette)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tokens_of(palette).pressed))  # seen on a card, in dark colours, too
+        painter.drawRoundedRect(area, theme.RADIUS, theme.RADIUS)
     elif item.word:
         _paint_word(painter, area, noun_said(item.word), palette)
     else:
