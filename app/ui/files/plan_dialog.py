@@ -165,8 +165,13 @@ class ExportForm(FolderForm):
         self.metadata = self.remembered("metadata", metadata, True)
         self.location = self.remembered("location", QCheckBox(tr("Keep location")), True)
         self._quality = page(row(QLabel(tr("quality")), self.quality))
-        self.rows.addRow(tr("&Size"), row(self.sizes, self.pixels, None))
-        self.rows.addRow(tr("&Format"), row(self.format, self._quality, None))
+        for text, field, beside in (
+            (tr("&Size"), self.sizes, self.pixels),
+            (tr("&Format"), self.format, self._quality),
+        ):
+            name = QLabel(text)
+            name.setBuddy(field)  # else its "&" would be shown
+            self.rows.addRow(name, row(field, beside, None))
         self.rows.addRow("", self.metadata)
         self.rows.addRow("", self.location)
         self.changed.connect(self._show_fields)

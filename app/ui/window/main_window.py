@@ -285,7 +285,7 @@ class MainWindow(QMainWindow):
         comparing = self.browser.place() == "comparison"
         roots = bool(self._bus.latest(RootsChanged).roots)  # else there is nothing to find
         self.field.setVisible(roots and not one_photo and not comparing)
-        self._line.setHidden(one_photo)
+        self._line.setHidden(one_photo or comparing)
         alone = comparing or (one_photo and self.isFullScreen())
         self.frame.make_room(large=one_photo, alone=alone)
 

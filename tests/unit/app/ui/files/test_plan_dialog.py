@@ -10,7 +10,7 @@ from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.files.companions import SourceFile
@@ -220,6 +220,13 @@ def test_what_an_export_was_like_is_remembered(
     other = ExportForm(settings)
     qtbot.addWidget(other)
     assert other.options().side == 2048
+
+
+def test_no_form_shows_the_sign_of_a_mnemonic(qtbot: QtBot, settings: QSettings) -> None:
+    for form in (ExportForm(settings), RenameForm(settings), FolderForm(settings, CopyTo)):
+        qtbot.addWidget(form)
+        labels = form.findChildren(QLabel)
+        assert [label.text() for label in labels if "&" in label.text() and not label.buddy()] == []
 
 
 def test_without_a_folder_nothing_is_asked(
