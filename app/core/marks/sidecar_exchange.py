@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -27,9 +28,8 @@ from app.core.marks.sidecars import (
     PhotoToRead,
     PhotoToWrite,
     SeenMarks,
-    WrittenMarks,
 )
-from app.core.marks.tables import Seen, known_files, note_seen, read_seen
+from app.core.marks.tables import known_files, note_seen, read_seen
 from app.core.photos import tables as store
 from app.core.photos.tables import other_of_pair
 from app.core.store.catalogue import get_setting, set_setting
@@ -68,13 +68,12 @@ def merge_marks(library: Library, read: Sequence[SeenMarks]) -> dict[int, Marks]
         changed = {}
         seen = []
         for each in read:
-            base = before.get(each.photo, Seen(each.photo, "", 0, UNMARKED))
+            base = before.get(each.photo, SeenMarks(each.photo))
             if not each.fault and each.dated.has_metadata and each.sidecars >= base.sidecars:
                 marks = merged(base.marks, own[each.photo], each.dated)
                 if marks != own[each.photo].marks:
                     changed[each.photo] = marks
-            now = base.marks if each.fault else each.dated.marks
-            seen.append(Seen(each.photo, each.stamp, each.sidecars, now))
+            seen.append(replace(each, dated=base.dated) if each.fault else each)
         _store_marks(library, changed)
         note_seen(library.catalogue, seen)
     return changed
@@ -116,19 +115,17 @@ def to_write(library: Library, photos: Collection[int]) -> Iterator[Batch]:
         ]
 
 
-def note_written(
-    library: Library, batch: Batch, written: Sequence[WrittenMarks]
-) -> dict[int, Marks]:
+def note_written(library: Library, batch: Batch, written: Sequence[SeenMarks]) -> dict[int, Marks]:
     """Record marks that were written; return the photos whose marks other programs changed."""
     fine = [each for each in written if not each.fault]
     asked = {photo.id: photo.own.marks for _, photo in batch}
     with library.transaction():
         now = own_marks(library, [each.photo for each in fine])
-        marks = {e.photo: merged(asked[e.photo], now[e.photo], DatedMarks(e.marks)) for e in fine}
+        marks = {e.photo: merged(asked[e.photo], now[e.photo], e.dated) for e in fine}
         changed = {p: each for p, each in marks.items() if each != now[p].marks}
         _store_marks(library, changed)
         note_xmp_facts(library.catalogue, {each.photo: each.facts for each in fine})
-        note_seen(library.catalogue, [Seen(e.photo, e.stamp, e.sidecars, e.marks) for e in fine])
+        note_seen(library.catalogue, fine)
     return changed
 
 

@@ -142,7 +142,7 @@ def _may_belong(sidecar: Path, photo: Path) -> bool:
         return True
 
 
-NOTHING = XmpFacts()
+NOTHING, UNDATED = XmpFacts(), DatedMarks()
 
 VERSION = 2
 """Version of what is read; raising it makes all files be read again."""
@@ -159,14 +159,24 @@ class PhotoToRead:
 
 @dataclass(frozen=True, slots=True)
 class SeenMarks:
-    """What the files of a photo say. ``fault``: a sentence about a file that can't be read."""
+    """What the files of a photo say, and its number of ``sidecars``.
+
+    ``fault``: why a file can't be read or written, as a sentence. ``written``: whether a sidecar
+    was changed just now.
+    """
 
     photo: int
-    stamp: str
-    sidecars: int
-    dated: DatedMarks
+    stamp: str = ""
+    sidecars: int = 0
+    dated: DatedMarks = UNDATED
     fault: str = ""
     facts: XmpFacts = NOTHING
+    written: bool = False
+
+    @property
+    def marks(self) -> Marks:
+        """The marks that they say."""
+        return self.dated.marks
 
 
 def read_changed(folder: Path, photos: Sequence[PhotoToRead]) -> list[SeenMarks]:
@@ -243,33 +253,15 @@ class PhotoToWrite:
     own: DatedMarks
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenMarks:
-    """What a photo's files say after writing.
-
-    ``path``: its sidecar, None without one; ``written``: whether it was changed; ``fault``: why it
-    could not be, as a sentence; ``facts``: other facts there, which a program may have written
-    since they were read last.
-    """
-
-    photo: int
-    path: Path | None = None
-    written: bool = False
-    marks: Marks = UNMARKED
-    stamp: str = ""
-    sidecars: int = 0
-    fault: str = ""
-    facts: XmpFacts = NOTHING
-
-
 Batch = list[tuple[Path, PhotoToWrite]]
 """Photos of one folder, each with its path."""
 
 
-def write_sidecars(batch: Batch, habit: Habit) -> list[WrittenMarks]:
+def write_sidecars(batch: Batch, habit: Habit) -> list[SeenMarks]:
     """Merge the marks of photos into sidecars next to them; new ones are named by ``habit``.
 
-    A photo without marks gets no sidecar. Raises OSError if the folder can't be listed.
+    Returns what the files say then. A photo without marks gets no sidecar. Raises OSError if the
+    folder can't be listed.
     """
     folder = batch[0][0].parent
     _remove_left_over(folder)
@@ -282,7 +274,7 @@ def write_sidecars(batch: Batch, habit: Habit) -> list[WrittenMarks]:
             others = [each for each in own if each.name != target.name]
             wanted, written = _merge_into(path, target, others, photo)
         except (MarkError, OSError) as error:
-            done.append(WrittenMarks(photo.id, fault=_sentence(path, error)))
+            done.append(SeenMarks(photo.id, fault=_sentence(path, error)))
             continue
         if written:
             status = target.stat()
@@ -290,9 +282,8 @@ def write_sidecars(batch: Batch, habit: Habit) -> list[WrittenMarks]:
             there[target.name.lower()] = stamp
         sidecars = sidecars_of(path, there)
         facts = read_files(path, [folder / each.name for each in sidecars])[1]
-        made = target if target.name.lower() in there else None
         now = stamp_of(photo.file, sidecars), len(sidecars)
-        done.append(WrittenMarks(photo.id, made, written, wanted, *now, facts=facts))
+        done.append(SeenMarks(photo.id, *now, DatedMarks(wanted), facts=facts, written=written))
     return done
 
 

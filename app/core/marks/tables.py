@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.base.photo_types import UNMARKED, Marks
-from app.core.marks.sidecars import FileStamp, PhotoToRead
+from app.core.base.photo_types import Marks
+from app.core.marks.merging import DatedMarks
+from app.core.marks.sidecars import FileStamp, PhotoToRead, SeenMarks
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import among, decoded, stored_path
 from app.core.store.rules import IS_SEARCHABLE
@@ -23,16 +23,6 @@ _FILES = (
     " LEFT JOIN seen_marks ON photo = photos.id"
     f" WHERE online AND +{IS_SEARCHABLE} AND state <> 'gone'"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """The marks in a photo's files; ``stamp`` shows whether they have changed since."""
-
-    photo: int
-    stamp: str
-    sidecars: int
-    marks: Marks
 
 
 def known_files(
@@ -61,18 +51,18 @@ def known_files(
             return
 
 
-def read_seen(catalogue: Catalogue, photos: Collection[int] | None = None) -> dict[int, Seen]:
+def read_seen(catalogue: Catalogue, photos: Collection[int] | None = None) -> dict[int, SeenMarks]:
     """Return the marks in files of ``photos`` (None: all), as far as these were read."""
     condition, values = among("photo", photos)
     found = catalogue.records(
-        lambda photo, stamp, sidecars, *marks: Seen(photo, stamp, sidecars, _marks(*marks)),
+        _seen,
         f"SELECT photo, stamp, sidecars, stars, colour, keywords FROM seen_marks WHERE {condition}",
         *values,
     )
     return {seen.photo: seen for seen in found}
 
 
-def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:
+def note_seen(catalogue: Catalogue, seen: Iterable[SeenMarks]) -> None:
     """Store the marks in files."""
     with catalogue.transaction() as connection:
         connection.executemany(
@@ -97,7 +87,10 @@ def forget_seen(catalogue: Catalogue, photo: int) -> None:
     catalogue.change("DELETE FROM seen_marks WHERE photo = ?", photo)
 
 
-def _marks(stars: int, colour: str, keywords: str) -> Marks:
-    if not stars and not colour and keywords == "[]":
-        return UNMARKED
-    return Marks(stars, colour, tuple(decoded(keywords)))
+def _seen(
+    photo: int, stamp: str, sidecars: int, stars: int, colour: str, keywords: str
+) -> SeenMarks:
+    if not stars and not colour and keywords == "[]":  # as with most photos
+        return SeenMarks(photo, stamp, sidecars)
+    marks = Marks(stars, colour, tuple(decoded(keywords)))
+    return SeenMarks(photo, stamp, sidecars, DatedMarks(marks))

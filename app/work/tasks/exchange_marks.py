@@ -15,7 +15,6 @@ from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import Marks
 from app.core.library.library import Library
 from app.core.marks import sidecars
-from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecar_exchange import (
     check_allowed,
     merge_facts,
@@ -29,7 +28,6 @@ from app.core.marks.sidecars import (
     Batch,
     PhotoToRead,
     SeenMarks,
-    WrittenMarks,
     read_changed,
     stamp_of,
 )
@@ -83,7 +81,7 @@ def _unreadable(failed: Failed) -> SeenMarks:
     """Return the result for a photo that crashed the process: skipped until its file changes."""
     folder, (photo,) = failed.key
     fault = tr("{file}: {reason}", file=folder / photo.file.name, reason=failed.reason)
-    return SeenMarks(photo.id, stamp_of(photo.file, ()), 0, DatedMarks(), fault)
+    return SeenMarks(photo.id, stamp_of(photo.file, ()), fault=fault)
 
 
 def _commit(
@@ -167,7 +165,7 @@ def _fault(batch: Batch, failed: Failed) -> str:
 def _record_written(
     library: Library,
     batch: Batch,
-    written: list[WrittenMarks],
+    written: list[SeenMarks],
     report: SidecarReport,
     on_changes: Callable[[dict[int, Marks]], None],
 ) -> None:

@@ -18,7 +18,7 @@ from app.core.marks.sidecar_exchange import (
     to_write,
     unwritten,
 )
-from app.core.marks.sidecars import SeenMarks, WrittenMarks
+from app.core.marks.sidecars import SeenMarks
 
 LATE = 4e9
 
@@ -110,12 +110,12 @@ def test_what_was_written_is_the_base_and_marks_made_meanwhile_stay(photos: Any)
     mark(library, [one], MarkChange(stars=4, remove=("a",)))  # while the process writes
     said = Marks(3, "red", ("a", "theirs"))  # a colour and a keyword of another program came along
     written = [
-        WrittenMarks(one, None, True, said, "stamp", 1),
-        WrittenMarks(two, fault="The disk is full."),
+        seen(one, said),
+        SeenMarks(two, fault="The disk is full."),
     ]
     assert note_written(library, batch, written) == {one: Marks(4, "red", ("theirs",))}
     assert sorted(unwritten(library)) == [one, two]
     (batch,) = list(to_write(library, [one]))
     assert batch[0][1].base == said
-    note_written(library, batch, [WrittenMarks(one, None, True, now(library, one), "later", 1)])
+    note_written(library, batch, [seen(one, now(library, one))])
     assert unwritten(library) == [two]
