@@ -10,34 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from app.core.albums.tables import (
-    AlbumCount,
-    Change,
-    Field,
-    Member,
-    Membership,
-    StoredAlbum,
-    Value,
-    album_counts,
-    album_of_search,
-    albums_put_into,
-    apply_change,
-    chosen_covers,
-    filled_albums,
-    find_album,
-    find_change,
-    insert_album,
-    last_position,
-    line_of_search,
-    members_of,
-    memberships,
-    next_undo,
-    record_change,
-    replace_in_albums,
-    set_line_of_search,
-    set_undone,
-    stored_albums,
-)
+from app.core.albums import tables
+from app.core.albums.tables import Change, Field, Member, Membership, StoredAlbum, Value
 from app.core.base.errors import AlbumError
 from app.core.base.language import english, tr, tr_n, tr_stored
 from app.core.base.search_types import AlbumInfo
@@ -89,12 +63,12 @@ class Albums:
 
     def infos(self) -> tuple[AlbumInfo, ...]:
         """Return all albums, by name."""
-        counts, covers = album_counts(self._catalogue), chosen_covers(self._catalogue)
-        filled = filled_albums(self._catalogue)
-        albums = stored_albums(self._catalogue)
+        counts, covers = tables.album_counts(self._catalogue), tables.chosen_covers(self._catalogue)
+        filled = tables.filled_albums(self._catalogue)
+        albums = tables.stored_albums(self._catalogue)
         infos = []
         for album in sorted(albums, key=lambda album: (album.name.casefold(), album.name)):
-            its = counts.get(album.id, AlbumCount())
+            its = counts.get(album.id, tables.AlbumCount())
             cover = covers.get(album.id, its.first)
             is_filled = album.search is None or album.id in filled
             own = album.id, album.name, its.photos, its.new, album.search
@@ -103,7 +77,7 @@ class Albums:
 
     def named(self, name: str) -> StoredAlbum:
         """Return the album of this name, ignoring case if unambiguous, or raise AlbumError."""
-        albums, wanted = stored_albums(self._catalogue), name.strip()
+        albums, wanted = tables.stored_albums(self._catalogue), name.strip()
         exact = [album for album in albums if album.name == wanted]
         alike = [album for album in albums if album.name.casefold() == wanted.casefold()]
         if exact or len(alike) == 1:
@@ -116,14 +90,14 @@ class Albums:
 
     def get(self, album: int) -> StoredAlbum:
         """Return one album by its id. Raises AlbumError if it is missing or was deleted."""
-        found = find_album(self._catalogue, album)
+        found = tables.find_album(self._catalogue, album)
         if found is None or found.deleted:
             raise AlbumError(tr("This album is not there any more."), tr("Choose another one."))
         return found
 
     def members(self, album: int) -> list[Member]:
         """Return the photos of an album that can be shown, in order."""
-        return members_of(self._catalogue, self.get(album).id)
+        return tables.members_of(self._catalogue, self.get(album).id)
 
     # Changing
 
@@ -137,7 +111,7 @@ class Albums:
         wanted = checked_name(name)
         with self._catalogue.transaction():
             rows = count_rows(self._catalogue)
-            album = insert_album(self._catalogue, wanted, search, scope, rows)
+            album = tables.insert_album(self._catalogue, wanted, search, scope, rows)
             put = self._additions(album, photos)
             self._make_change(
                 album, tr("Made the album “{wanted}”", wanted=wanted), {"deleted": (1, 0)}, put
@@ -175,7 +149,7 @@ class Albums:
         """Take photos out, and keep them out of a self-filling album; return how many changed."""
         stored = self.get(album)
         with self._catalogue.transaction():
-            known = memberships(self._catalogue, album, photos)
+            known = tables.memberships(self._catalogue, album, photos)
             out: Membership = None if stored.search is None else (0.0, False)
             check_known(self._catalogue, photos)
             changed = {
@@ -196,7 +170,7 @@ class Albums:
         """Move ``photos`` that were put in, in order, before a photo (None: to the end)."""
         stored = self.get(album)
         with self._catalogue.transaction():
-            known = memberships(self._catalogue, album)
+            known = tables.memberships(self._catalogue, album)
             order = [p for p, member in known.items() if member is not None and member[1]]
             moved = [photo for photo in dict.fromkeys(photos) if photo in set(order)]
             rest = [photo for photo in order if photo not in set(moved)]
@@ -233,26 +207,26 @@ class Albums:
 
     def of_search(self, search: int) -> int | None:
         """Return the id of the album that a search fills, or None."""
-        found = album_of_search(self._catalogue, search)
+        found = tables.album_of_search(self._catalogue, search)
         return None if found is None else found.id
 
     def move_line(self, search: int, line: float | None) -> float | None:
         """Set the line of a search that fills no album, as in `set_line`; return its old value."""
-        before = line_of_search(self._catalogue, search)
-        set_line_of_search(self._catalogue, search, line)
+        before = tables.line_of_search(self._catalogue, search)
+        tables.set_line_of_search(self._catalogue, search, line)
         return before
 
     def inherit(self, survivor: int, gone: Sequence[int]) -> None:
         """Put ``survivor`` into every album that one of ``gone`` was put into."""
         with self._catalogue.transaction():
-            for album in albums_put_into(self._catalogue, gone):
+            for album in tables.albums_put_into(self._catalogue, gone):
                 self.put(album, [survivor])
 
     # Taking back
 
     def undo(self, album: int | None = None) -> str:
         """Undo the last change of an album (None: of any); return a sentence, or empty."""
-        found = next_undo(self._catalogue, album)
+        found = tables.next_undo(self._catalogue, album)
         if found is None:
             return ""
         self._set_undone(found, True)
@@ -260,23 +234,23 @@ class Albums:
 
     def latest_change(self) -> int | None:
         """Return the number of the last change in force of any album, or None."""
-        found = next_undo(self._catalogue)
+        found = tables.next_undo(self._catalogue)
         return None if found is None else found[0]
 
     def undo_change(self, number: int) -> None:
         """Undo the change of this number, the latest of its album in force."""
-        self._set_undone(find_change(self._catalogue, number), True)
+        self._set_undone(tables.find_change(self._catalogue, number), True)
 
     def redo_change(self, number: int) -> None:
         """Redo the change of this number, which was undone."""
-        self._set_undone(find_change(self._catalogue, number), False)
+        self._set_undone(tables.find_change(self._catalogue, number), False)
 
     def _set_undone(self, found: tuple[int, Change] | None, undone: bool) -> None:
         if found is not None:
             number, change = found
             with self._catalogue.transaction():
-                apply_change(self._catalogue, change.reversed if undone else change)
-                set_undone(self._catalogue, number, undone)
+                tables.apply_change(self._catalogue, change.reversed if undone else change)
+                tables.set_undone(self._catalogue, number, undone)
 
     def _make_change(
         self,
@@ -289,8 +263,8 @@ class Albums:
         if changed or photos:
             change = Change(album, english(what), changed, photos or {})
             with self._catalogue.transaction():
-                apply_change(self._catalogue, change)
-                record_change(self._catalogue, change)
+                tables.apply_change(self._catalogue, change)
+                tables.record_change(self._catalogue, change)
 
     def _additions(
         self, album: int, photos: Sequence[int]
@@ -298,8 +272,8 @@ class Albums:
         """Return the changes that put ``photos`` at the end."""
         check_known(self._catalogue, photos)
         known, last = (
-            memberships(self._catalogue, album, photos),
-            last_position(self._catalogue, album),
+            tables.memberships(self._catalogue, album, photos),
+            tables.last_position(self._catalogue, album),
         )
         new = [p for p in dict.fromkeys(photos) if not _is_inside(known.get(p))]
         return {photo: (known.get(photo), (last + n, True)) for n, photo in enumerate(new, start=1)}
@@ -319,4 +293,4 @@ def _is_inside(member: Membership) -> bool:
 
 def became(library: Library, photo: int, to: int) -> None:
     """Replace ``photo`` by ``to`` in albums."""
-    replace_in_albums(library.catalogue, photo, to)
+    tables.replace_in_albums(library.catalogue, photo, to)

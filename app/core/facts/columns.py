@@ -6,6 +6,7 @@ file names are one long string of bytes, which is searched for a word at once.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -97,15 +98,14 @@ class Columns:
     facts: Mapping[str, Coded[str]]  # by name; only facts with a filter
 
 
-def pack(lines: Sequence[FactLine]) -> Columns:
-    """Return the columns of some photos."""
+def pack(lines: Sequence[FactLine], roots: Mapping[int, str]) -> Columns:
+    """Return the columns of some photos; ``roots``: the names of the roots by id."""
     moments = _moments(lines)
     months = np.clip(moments, -_LATEST, _LATEST).astype("datetime64[s]").astype("datetime64[D]")
     year = months.astype("datetime64[Y]").astype(np.int64) + 1970
     month = months.astype("datetime64[M]")
     day = (months - month).astype(np.int64) + 1
     folders = _coded([_folders(line) for line in lines])
-    roots = _root_names(lines)
     marks = [line.marks for line in lines]
     return Columns(
         photos=np.array([line.photo for line in lines], np.int64),
@@ -118,7 +118,7 @@ def pack(lines: Sequence[FactLine]) -> Columns:
         years=year,
         days=(month.astype(np.int64) % 12 + 1) * 100 + day,
         shapes=_shapes(lines),
-        formats=_coded([_text(line, "format") or _format_of(line.name) for line in lines]),
+        formats=_coded([_text(line, "format") or _format_of(line) for line in lines]),
         places=_coded([line.place for line in lines]),
         located=np.array([line.located for line in lines], np.bool_),
         stars=np.array([each.shown_stars for each in marks], np.int8),
@@ -149,39 +149,24 @@ def _shapes(lines: Sequence[FactLine]) -> NDArray[np.int8]:
 
 
 def _folders(line: FactLine) -> tuple[PathInRoot, ...]:
-    """Return the folders of the file and its copies, each once."""
-    own = (line.root, line.folder)
-    if not line.copies:
-        return (own,)
-    copies = ((root, folder) for root, _, folder, _ in line.copies)
-    return tuple(dict.fromkeys([own, *copies]))
-
-
-def _root_names(lines: Sequence[FactLine]) -> dict[int, str]:
-    names = {line.root: line.root_name for line in lines}
-    names.update((root, name) for line in lines for root, name, *_ in line.copies)
-    return names
+    """Return the folders of a photo's files, each once."""
+    return tuple(dict.fromkeys((root, path.rpartition(b"/")[0]) for root, path in line.files))
 
 
 def _folder_text(roots: Mapping[int, str], folders: tuple[PathInRoot, ...]) -> str:
-    return "\n".join(dict.fromkeys(_one_folder(roots[root], folder) for root, folder in folders))
-
-
-def _one_folder(root: str, folder: bytes) -> str:
-    inside = folder.decode("utf-8", "surrogateescape")
-    return f"{root}/{inside}" if inside else root
+    names = ((roots.get(root, ""), os.fsdecode(folder)) for root, folder in folders)
+    return "\n".join(dict.fromkeys("/".join(filter(None, each)) for each in names))
 
 
 def _name_text(line: FactLine) -> str:
-    """Return the names of the file and its copies, each once."""
-    if not line.copies:
-        return line.name
-    return "\n".join(dict.fromkeys([line.name, *(name for *_, name in line.copies)]))
+    """Return the names of a photo's files, each once."""
+    names = (os.fsdecode(path.rpartition(b"/")[2]) for _, path in line.files)
+    return "\n".join(dict.fromkeys(names))
 
 
-def _format_of(name: str) -> str:
+def _format_of(line: FactLine) -> str:
     """Return the format by the ending, for files that have not been read."""
-    return FORMATS.get(name.rpartition(".")[2].lower(), "")
+    return FORMATS.get(os.fsdecode(line.files[0][1]).rpartition(".")[2].lower(), "")
 
 
 def _coded(values: Sequence[Value]) -> Coded[Value]:

@@ -8,14 +8,21 @@ names, so a new one needs no column. `xmp_facts` has what XMP said, if anything.
 from __future__ import annotations
 
 import json
-import os
 import zlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from app.core.base.photo_types import UNMARKED, FactSource, FactValue, Marks, Shot, XmpFacts
+from app.core.base.photo_types import (
+    UNMARKED,
+    FactSource,
+    FactValue,
+    Marks,
+    PathInRoot,
+    Shot,
+    XmpFacts,
+)
 from app.core.facts.table import FACTS
 from app.core.photos import tables as photo_tables
 from app.core.photos.tables import read_marks
@@ -141,17 +148,10 @@ def _stored(line: Sequence[Any]) -> StoredFacts:
 
 
 class FactLine(NamedTuple):
-    """What a photo is filtered by.
-
-    ``folder``: its path below its root, as bytes. ``copies``: the root, the root's name, folder and
-    name of each copy of its file.
-    """
+    """What a photo is filtered by. ``files``: where they are, the one that is shown first."""
 
     photo: int
-    root: int
-    root_name: str
-    folder: bytes
-    name: str
+    files: tuple[PathInRoot, ...]
     modified: float  # seconds since the epoch, of the file
     taken: float | None
     width: int
@@ -160,7 +160,6 @@ class FactLine(NamedTuple):
     located: bool
     marks: Marks
     facts: Mapping[str, FactValue | None] = {}
-    copies: tuple[tuple[int, str, bytes, str], ...] = ()
 
 
 def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
@@ -171,25 +170,19 @@ def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
         *(photo_tables.PLACE, f"{photo_tables.LATITUDE} IS NOT NULL", *map(_value, names)),
     )
     with catalogue.reading():
-        roots = {
-            root: os.fsdecode(os.path.basename(path.rstrip(b"/")) or path)  # noqa: PTH119 - bytes
-            for root, path in catalogue.rows("SELECT id, path FROM roots")
-        }
         found = catalogue.rows(
             f"SELECT {', '.join(columns)} FROM at_hand AS photos{photo_tables.FACTS}"
             f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id",
             *(first, end),
         )
         marks = read_marks(catalogue, [line[0] for line in found])
-        copies: dict[int, list[tuple[int, str, bytes, str]]] = {}
+        copies: dict[int, list[PathInRoot]] = {}
         for photo, root, path in catalogue.rows(_COPIES, first, end):
-            copies.setdefault(photo, []).append((root, roots.get(root, ""), *_split_path(path)))
+            copies.setdefault(photo, []).append((root, path))
     return [
         FactLine(
             photo,
-            root,
-            roots.get(root, ""),
-            *_split_path(path),
+            ((root, path), *copies.get(photo, ())),
             mtime_ns / 1e9,
             taken,
             width,
@@ -198,16 +191,9 @@ def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
             bool(located),
             marks.get(photo, UNMARKED),
             dict(zip(names, values, strict=True)),
-            tuple(copies.get(photo, ())),
         )
         for photo, root, path, mtime_ns, taken, width, height, place, located, *values in found
     ]
-
-
-def _split_path(path: bytes) -> tuple[bytes, str]:
-    """Split a path below a root into folder and name."""
-    folder, _, name = path.rpartition(b"/")
-    return folder, os.fsdecode(name)
 
 
 # Places

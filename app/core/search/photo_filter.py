@@ -135,7 +135,8 @@ class PhotoFilter:
 
     def _pack(self, number: int) -> None:
         lines = fact_lines(self._catalogue, number * BLOCK, (number + 1) * BLOCK)
-        self._blocks[number] = pack(lines)
+        names = {root: path.name or str(path) for root, path in self._roots}
+        self._blocks[number] = pack(lines, names)
 
     def _path_prefixes(self, folder: Path | None) -> dict[int, bytes]:
         """Return the prefixes of paths in ``folder`` by root, without roots outside it."""

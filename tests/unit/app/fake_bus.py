@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
@@ -213,10 +214,7 @@ class FakeBus(Bus):
         lines = [
             FactLine(
                 photo=info.id,
-                root=info.root,
-                root_name=ROOT.name,
-                folder=b"",
-                name=info.path.name,
+                files=((info.root, os.fsencode(info.path.name)),),
                 modified=info.modified,
                 taken=info.taken,
                 width=info.width,
@@ -228,7 +226,7 @@ class FakeBus(Bus):
             )
             for info in self.infos
         ]
-        columns = pack(lines)
+        columns = pack(lines, {info.root: ROOT.name for info in self.infos})
         found = matches(parse(scope.filter), columns, lambda name: ())
         return columns.photos[found]
 

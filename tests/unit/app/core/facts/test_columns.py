@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import calendar
+import os
 from datetime import UTC, date, datetime
 
 import pytest
@@ -15,14 +16,16 @@ from app.core.facts.dates import seconds_of
 from app.core.facts.tables import FactLine
 from app.core.facts.terms import Term, TermKind, fold, is_any_of, parse
 
+ROOTS = {1: "Photos"}
 NAMES = st.sampled_from(["IMG_1.jpg", "sea.png", "Zürich.JPG", "a", "sea sea.raw", "\udcff.jpg"])
 LINES = st.builds(
     FactLine,
     photo=st.just(0),
-    root=st.just(1),
-    root_name=st.just("Photos"),
-    folder=st.sampled_from([b"", b"2024/sea", b"caf\xc3\xa9", b"\xff"]),
-    name=NAMES,
+    files=st.builds(
+        lambda folder, name: ((1, folder + os.fsencode(name)),),
+        st.sampled_from([b"", b"2024/sea/", b"caf\xc3\xa9/", b"\xff/"]),
+        NAMES,
+    ),
     modified=st.just(0.0),
     taken=st.datetimes(datetime(2023, 1, 1), datetime(2025, 1, 1)).map(
         lambda moment: float(calendar.timegm(moment.timetuple()))
@@ -60,15 +63,16 @@ def members(name: str) -> set[int]:
 
 def is_met(term: Term, photo: FactLine) -> bool:
     value = fold(term.value)
-    folder = f"Photos/{photo.folder.decode('utf-8', 'surrogateescape')}"
+    path = os.fsdecode(photo.files[0][1])
+    folder, name = f"Photos/{path.rpartition('/')[0]}", path.rpartition("/")[2]
     moment = datetime.fromtimestamp(photo.taken or 0.0, UTC)
     levels = [fold(keyword).split("|") for keyword in photo.marks.keywords]
     match term.kind:
         case TermKind.WORD:
-            texts = [photo.name, folder, photo.place, photo.facts["camera"], *photo.marks.keywords]
+            texts = [name, folder, photo.place, photo.facts["camera"], *photo.marks.keywords]
             return any(value in fold(text) for text in texts) or photo.photo in members(value)
         case TermKind.NAME:
-            return value in fold(photo.name)
+            return value in fold(name)
         case TermKind.FOLDER:
             return value in fold(folder)
         case TermKind.KEYWORD:
@@ -91,7 +95,7 @@ def is_met(term: Term, photo: FactLine) -> bool:
         case TermKind.FORMAT:
             ending = {"jpg": "JPEG", "png": "PNG", "raw": "RAW"}
             return term.value == (
-                photo.facts["format"] or ending.get(photo.name.lower().rpartition(".")[2], "")
+                photo.facts["format"] or ending.get(name.lower().rpartition(".")[2], "")
             )
         case TermKind.GPS:
             return photo.located == (term.value == "with")
@@ -122,17 +126,15 @@ def is_wanted(terms: tuple[Term, ...], photo: FactLine) -> bool:
 def test_columns_find_what_looking_at_each_photo_finds(lines: list[FactLine], text: str) -> None:
     numbered = [line._replace(photo=number) for number, line in enumerate(lines)]
     terms = parse(text, date(2026, 1, 1))
-    found = matches(terms, pack(numbered), members)
+    found = matches(terms, pack(numbered, ROOTS), members)
     assert found.tolist() == [is_wanted(terms, photo) for photo in numbered]
 
 
 def test_a_word_does_not_reach_over_the_end_of_a_name() -> None:
-    columns = pack([])
+    columns = pack([], ROOTS)
     assert columns.names.containing("a").tolist() == []
-    line = FactLine(
-        0, 1, "", b"", "ab", 0.0, None, 1, 1, "", False, Marks()
-    )  # fmt: skip
-    columns = pack([line, line._replace(photo=1)])
+    line = FactLine(0, ((1, b"ab"),), 0.0, None, 1, 1, "", False, Marks())
+    columns = pack([line, line._replace(photo=1)], ROOTS)
     assert columns.names.containing("ab").tolist() == [True, True]
     assert columns.names.containing("ba").tolist() == [False, False]
     assert columns.names.containing("abab").tolist() == [False, False]
@@ -143,6 +145,7 @@ def test_a_word_does_not_reach_over_the_end_of_a_name() -> None:
 def test_an_album_called_by_a_noun_is_meant_without_what_has_it_in_its_name(
     word: str, found: list[bool]
 ) -> None:
-    line = FactLine(0, 1, "", b"", f"{word}s.jpg", 0.0, None, 1, 1, "", False, Marks())
-    columns = pack([line, line._replace(photo=1, name="b.jpg")])
+    files = ((1, os.fsencode(f"{word}s.jpg")),)
+    line = FactLine(0, files, 0.0, None, 1, 1, "", False, Marks())
+    columns = pack([line, line._replace(photo=1, files=((1, b"b.jpg"),))], ROOTS)
     assert matches(parse(word), columns, lambda _: {1}).tolist() == found
