@@ -6,18 +6,14 @@ import argparse
 import time
 from contextlib import closing, nullcontext
 from functools import partial
-from threading import Event
 
 from app.cli import options
 from app.cli.terminal import ProgressLine, add_flag, add_subject, answer, complain, path
 from app.cluster.cluster_address import store_address
-from app.cluster.connection import Connection, connect
-from app.cluster.range_server import SearchSettings
-from app.cluster.ranges import ranges_of
+from app.cluster.connection import connect
 from app.cluster.reading import read_there
-from app.cluster.workers import Workers
 from app.core.base.photo_types import Changes
-from app.core.base.work_types import Progress, run_through
+from app.core.base.work_types import run_through
 from app.core.duplicates.search import stack_bursts_and_pairs
 from app.core.files.job import recover
 from app.core.library.library import Library
@@ -25,17 +21,11 @@ from app.core.library.modalities import choose_model, choose_subject
 from app.core.library.problems import all_problems
 from app.core.library.walk import exclude
 from app.core.open_library import open_library
-from app.core.profiles.profile_state import load_profile
-from app.core.profiles.profiles import UNTAUGHT, Profiles
-from app.work.pictures.seeing import OutsideReader
 from app.work.processes.pool import Pool
 from app.work.reading.indexer import Indexer, name_new_places
 from app.work.reading.read import read_here
 from app.work.reading.work import ReadInto
 from app.work.tasks.exchange_marks import import_marks
-
-PATIENCE = 60.0
-"""Seconds without news of workers after which the rest is prepared by searches."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -84,8 +74,6 @@ def run(arguments: argparse.Namespace) -> int:
         _note_choices(library, arguments)
         show = ProgressLine().show
         Indexer(library, on_progress=show, on_changes=note, read_into=read_into).run()
-        if connection is not None:
-            _prepare(connection, library)
         _read_marks(library)
         stack_bursts_and_pairs(library)
         photos, problems = library.count(), all_problems(library)
@@ -123,20 +111,3 @@ def _read_marks(library: Library) -> None:
     with closing(Pool(1)) as pool:
         run_through(import_marks(library, pool, lambda _: None, complain))
         run_through(name_new_places(library, pool))
-
-
-def _prepare(connection: Connection, library: Library) -> None:
-    """Make the workers create the index file of every range; searches prepare what is left."""
-    snapshot, profile = library.snapshot(), Profiles(library).stored() or UNTAUGHT
-    if not snapshot.alive.any():
-        return
-    with closing(OutsideReader()) as see:
-        metric = load_profile(library, profile, snapshot, see, store=False).untrained
-    ranges, news = ranges_of(snapshot, library.folder), Event()
-    settings = SearchSettings(keep=True)
-    with closing(Workers(connection, settings, news.set)) as cluster, ProgressLine() as line:
-        cluster.follow(ranges, metric)
-        while cluster.state.coded < len(ranges) and not cluster.lost and news.wait(PATIENCE):
-            news.clear()
-            state = cluster.state
-            line.show(Progress("preparing", state.coded, state.parts, workers=state.workers))
