@@ -6,15 +6,12 @@ from __future__ import annotations
 import argparse
 
 from app.cli import options
-from app.cli.options import add_photos
 from app.core.files.types import PutIntoBin
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise bin`."""
-    add_photos(parser)
-    options.add_dry_run(parser)
-    options.add_allow(parser)
+    options.add_act(parser, into_folder=False, allow=True)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,18 +6,15 @@ from __future__ import annotations
 import argparse
 
 from app.cli import options
-from app.cli.options import add_photos
-from app.cli.terminal import add_flag
+from app.cli.terminal import add_flag, number
 from app.core.files.types import ENDINGS, ExportOptions, ExportTo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise export`."""
-    add_photos(parser)
-    options.add_dry_run(parser)
-    options.add_folder(parser)
+    options.add_act(parser, into_folder=True, allow=False)
     parser.add_argument(
-        "--side", metavar="PIXELS", type=_pixels, default=0, help="of the longest side"
+        "--side", metavar="PIXELS", type=number(1, 100_000), default=0, help="of the longest side"
     )
     parser.add_argument(
         "--format",
@@ -26,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="of the copies (default: jpeg)",
     )
     parser.add_argument(
-        "--quality", type=_quality, default=90, help="1 to 100, not of PNG (default: 90)"
+        "--quality", type=number(1, 100), default=90, help="1 to 100, not of PNG (default: 90)"
     )
     kept = parser.add_mutually_exclusive_group()
     add_flag(kept, "--no-metadata", "leave out all but the picture")
@@ -43,17 +40,3 @@ def run(arguments: argparse.Namespace) -> int:
         location=not arguments.no_gps,
     )
     return options.act(arguments, ExportTo(arguments.folder, chosen.as_json()))
-
-
-def _pixels(text: str) -> int:
-    return _number(text, 1, 100_000)
-
-
-def _quality(text: str) -> int:
-    return _number(text, 1, 100)
-
-
-def _number(text: str, least: int, most: int) -> int:
-    if not text.isdecimal() or not least <= int(text) <= most:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
-    return int(text)

@@ -7,16 +7,12 @@ from __future__ import annotations
 import argparse
 
 from app.cli import options
-from app.cli.options import add_photos
 from app.core.files.types import MoveTo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise move`."""
-    add_photos(parser)
-    options.add_dry_run(parser)
-    options.add_folder(parser)
-    options.add_allow(parser)
+    options.add_act(parser, into_folder=True, allow=True)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -139,22 +139,22 @@ def count_of_stack(paths: list[Path]) -> str:
     return f"  (a stack of {len(paths)})" if paths else ""
 
 
-def add_dry_run(parser: argparse.ArgumentParser) -> None:
-    """Add the option to only show what would be done."""
+def add_act(parser: argparse.ArgumentParser, *, into_folder: bool, allow: bool) -> None:
+    """Add the options that `act` reads: with a target folder, and leave to change files."""
+    add_photos(parser)
     add_flag(parser, "--dry-run", "tell what would be done, and do nothing")
-
-
-def add_folder(parser: argparse.ArgumentParser) -> None:
-    """Add the target folder."""
-    parser.add_argument(
-        "--to",
-        metavar="FOLDER",
-        type=lambda text: path(text).absolute(),
-        required=True,
-        dest="folder",
-        help="made if it is not there",
-    )
-    add_flag(parser, "--yes", "do it also where something would be lost by it")
+    if into_folder:
+        parser.add_argument(
+            "--to",
+            metavar="FOLDER",
+            type=lambda text: path(text).absolute(),
+            required=True,
+            dest="folder",
+            help="made if it is not there",
+        )
+        add_flag(parser, "--yes", "do it also where something would be lost by it")
+    if allow:
+        add_allow(parser)
 
 
 def add_allow(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import argparse
 
 from app.cli import options
-from app.cli.options import add_photos
 from app.cli.terminal import count
 from app.core.files.types import FIELDS, RenameBy
 
@@ -16,15 +15,13 @@ _PATTERN = f"of the new names, without the ending: '{{date}} {{number:03}}', say
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise rename`."""
-    add_photos(parser)
-    options.add_dry_run(parser)
+    options.add_act(parser, into_folder=False, allow=True)
     parser.add_argument(
         "--pattern",
         required=True,
         help=_PATTERN.replace("%", "%%"),  # argparse formats what follows a %
     )
     parser.add_argument("--first", metavar="N", type=count, default=1, help="the first number")
-    options.add_allow(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,7 +6,7 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Self
 
@@ -31,6 +31,17 @@ def count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of photos; give 1 or more")
     return int(text)
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """Return a function that parses a number within these."""
+
+    def parsed(text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
+        return int(text)
+
+    return parsed
 
 
 def add_flag(parser: argparse._ActionsContainer, name: str, what: str) -> None:

@@ -25,7 +25,6 @@ from app.core.files.targets import (
     NameRules,
     TakenNames,
     leaves_library,
-    legal,
     missing_folders,
     name_key,
     rules_of,
@@ -110,7 +109,7 @@ def plan_into(
     Each keeps its name if that is legal and free there, and gets a number if not. ``ending``: of
     the copies, with the dot; empty: the files' own.
     """
-    taken = TakenNames(standing)
+    taken = TakenNames(standing, rules)
     acts: list[FileAct] = []
     left: list[LeftFile] = []
     renamed: set[Path] = set()
@@ -121,7 +120,7 @@ def plan_into(
             )
             continue
         wanted = file.path.stem + ending if ending else file.path.name
-        targets = [folder / name for name in taken.take(legal(wanted, rules), rules, file.names)]
+        targets = [folder / name for name in taken.take(wanted, file.names)]
         acts += map(_act, [kind] * len(targets), file.group, targets)
         if targets[0].name != wanted:
             renamed.add(targets[0])
@@ -160,10 +159,11 @@ def plan_rename(
     renamed: set[Path] = set()
     for folder, wanted_names in folders.items():
         leaving = {each.path.name for file, _ in wanted_names for each in file.group}
-        taken = TakenNames(name for name in standing[folder] if name not in leaving)
+        others = (name for name in standing[folder] if name not in leaving)
+        taken = TakenNames(others, rules[folder])
         changes: list[_Change] = []
         for file, wanted in wanted_names:
-            new = taken.take(legal(wanted, rules[folder]), rules[folder], file.names)
+            new = taken.take(wanted, file.names)
             if new[0] == file.path.name:
                 left.append(
                     LeftFile(file.path, tr("{name} has this name already.", name=file.path.name))
@@ -173,7 +173,7 @@ def plan_rename(
             if new[0] not in (wanted, file.path.name):
                 renamed.add(folder / new[0])
         taken.hold(leaving)  # temporary names must not be among these
-        acts += _in_order(changes, taken, rules[folder])
+        acts += _in_order(changes, taken)
     return Plan("rename", tuple(acts), tuple(left), renamed=frozenset(renamed))
 
 
@@ -196,7 +196,7 @@ class _Change:
         ]
 
 
-def _in_order(changes: list[_Change], taken: TakenNames, rules: NameRules) -> list[FileAct]:
+def _in_order(changes: list[_Change], taken: TakenNames) -> list[FileAct]:
     """Order the renames so that each follows those that free its new names.
 
     Files that swap names, and those that wait for them, all make way first.
@@ -215,8 +215,8 @@ def _in_order(changes: list[_Change], taken: TakenNames, rules: NameRules) -> li
     swapping = [changes[n] for n in sorted({*range(len(changes))} - {*order})]
     for change in swapping:
         stem, ending = os.path.splitext(change.now[0])  # noqa: PTH122 - a name, no path
-        aside = legal(tr("{stem} (makes way){ending}", stem=stem, ending=ending), rules)
-        acts += change.to(taken.take(aside, rules, change.file.names))
+        aside = tr("{stem} (makes way){ending}", stem=stem, ending=ending)
+        acts += change.to(taken.take(aside, change.file.names))
     return acts + [act for change in swapping for act in change.to(change.new)]
 
 

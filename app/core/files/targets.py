@@ -62,14 +62,15 @@ def legal(name: str, rules: NameRules) -> str:
 
 
 class TakenNames:
-    """The names in one folder: those there, and those assigned since.
+    """The names in one folder by its ``rules``: those there, and those assigned since.
 
     Names that differ in case or in the encoding of accents count as equal: on many disks they are,
     and elsewhere they confuse people.
     """
 
-    def __init__(self, names: Iterable[str] = ()) -> None:
+    def __init__(self, names: Iterable[str], rules: NameRules) -> None:
         self._keys = {name_key(name) for name in names}
+        self._rules = rules
 
     def __contains__(self, name: str) -> bool:
         return name_key(name) in self._keys
@@ -78,15 +79,17 @@ class TakenNames:
         """Mark names as taken."""
         self._keys.update(map(name_key, names))
 
-    def take(self, name: str, rules: NameRules, group: Callable[[str], list[str]]) -> list[str]:
-        """Return ``group(name)``, and mark these names as taken; all must be free.
+    def take(self, wanted: str, group: Callable[[str], list[str]]) -> list[str]:
+        """Return ``group(name)`` for the name ``wanted``, made legal, and mark these as taken.
 
-        If not, ``name`` gets the first number for which they are: "beach (2).jpg".
+        If not all of them are free, the name gets the first number for which they are, as in
+        "beach (2).jpg".
         """
-        given, number = group(name), 1
+        name, number = legal(wanted, self._rules), 1
+        given = group(name)
         while any(each in self for each in given):
             number += 1
-            given = group(_shortened(name, f" ({number})", rules.longest))
+            given = group(_shortened(name, f" ({number})", self._rules.longest))
         self.hold(given)
         return given
 

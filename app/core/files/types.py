@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from datetime import datetime
+from datetime import datetime, time
 from pathlib import Path
 from string import Formatter
 from typing import Any, Literal
@@ -140,30 +140,25 @@ def new_name(pattern: str, path: Path, taken: datetime, stars: int, number: int)
 
     ``taken``: local time. Raises FileActError.
     """
-
-    def filled(field: str, spec: str) -> str:
-        match field:
-            case "number":
-                return format(number, spec)
-            case "date":
-                return taken.strftime(spec or "%Y-%m-%d")
-            case "time":
-                return taken.strftime(spec or "%H-%M-%S")
-            case "folder":
-                return path.parent.name
-        return str(stars) if field == "stars" else path.stem
-
-    parts = (
-        text + ("" if field is None else filled(field, spec or ""))
-        for text, field, spec, _ in Formatter().parse(pattern)
-    )
-    stem = "".join(parts).strip()
+    stem = pattern.format(
+        name=path.stem,
+        number=number,
+        date=taken.date(),
+        time=_TimeOfDay(taken.hour, taken.minute, taken.second),
+        stars=stars,
+        folder=path.parent.name,
+    ).strip()
     if stem in ("", ".", "..") or stem.startswith("."):
         raise FileActError(
             tr("The pattern makes the name “{name}”.", name=stem + path.suffix),
             tr("Names that begin with a dot are hidden; choose another pattern."),
         )
     return stem + path.suffix
+
+
+class _TimeOfDay(time):
+    def __format__(self, form: str) -> str:
+        return self.strftime(form or "%H-%M-%S")
 
 
 def _fields_hint() -> str:
