@@ -15,8 +15,7 @@ from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress, run_through
 from app.core.files.plan import set_hands_off
 from app.core.library.library import Library
-from app.core.marks.marking import mark, marks_of
-from app.core.marks.sidecar_exchange import choose_habit
+from app.core.marks.marking import choose_habit, mark, marks_of
 from app.core.marks.sidecars import HABITS
 from app.core.open_library import open_library
 from app.work.processes.pool import Pool

@@ -239,15 +239,7 @@ def _change(catalogue: Catalogue, which: str, *values: int) -> tuple[int, Change
 
 def _numbered_change(number: int, album: int, what: str, text: str) -> tuple[int, Change]:
     delta = decoded(text)
-    fields: dict[Field, tuple[Value, Value]] = {
-        name: (old, new) for name, (old, new) in delta["fields"].items()
-    }
-    photos = {photo: (_membership(old), _membership(new)) for photo, (old, new) in delta["photos"]}
-    return number, Change(album, what, fields, photos)
-
-
-def _membership(value: Sequence[float] | None) -> Membership:
-    return None if value is None else (value[0], bool(value[1]))
+    return number, Change(album, what, delta["fields"], dict(delta["photos"]))
 
 
 def _album(*line: Any) -> StoredAlbum:

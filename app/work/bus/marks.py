@@ -7,11 +7,13 @@ from functools import partial
 
 from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import MarkChange, Marks, SidecarState
-from app.core.marks.marking import mark, marks_of, put_back
-from app.core.marks.sidecar_exchange import (
+from app.core.marks.marking import (
     are_sidecars_kept,
     choose_habit,
     keep_sidecars,
+    mark,
+    marks_of,
+    put_back,
     sidecar_habit,
     unwritten,
 )

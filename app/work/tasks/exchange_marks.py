@@ -15,7 +15,7 @@ from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import Marks
 from app.core.library.library import Library
 from app.core.marks import sidecars
-from app.core.marks.sidecar_exchange import (
+from app.core.marks.marking import (
     check_allowed,
     merge_facts,
     merge_marks,

@@ -14,9 +14,8 @@ from app.core.base.search_types import Scope
 from app.core.duplicates.copies import photos_in, show_online_files
 from app.core.facts.tables import note_shots
 from app.core.library.library import Library
-from app.core.marks.marking import mark, marks_of
+from app.core.marks.marking import mark, marks_of, merge_marks
 from app.core.marks.merging import DatedMarks
-from app.core.marks.sidecar_exchange import merge_marks
 from app.core.marks.sidecars import SeenMarks
 from app.core.open_library import open_library
 from app.core.photos.tables import free_rows, mark_failed

@@ -11,9 +11,8 @@ from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import plan_of, set_hands_off, source_files
 from app.core.files.types import PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo
-from app.core.marks.marking import mark, marks_of
+from app.core.marks.marking import mark, marks_of, merge_marks
 from app.core.marks.merging import DatedMarks
-from app.core.marks.sidecar_exchange import merge_marks
 from app.core.marks.sidecars import SeenMarks
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, shelf
 

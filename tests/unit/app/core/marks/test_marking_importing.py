@@ -8,16 +8,18 @@ from typing import Any
 from app.core.base.photo_types import UNMARKED, MarkChange, Marks, XmpFacts
 from app.core.files.plan import set_hands_off
 from app.core.library.library import Library
-from app.core.marks.marking import mark, marks_of, put_back
-from app.core.marks.merging import DatedMarks
-from app.core.marks.sidecar_exchange import (
+from app.core.marks.marking import (
+    mark,
+    marks_of,
     merge_facts,
     merge_marks,
     note_written,
+    put_back,
     to_read,
     to_write,
     unwritten,
 )
+from app.core.marks.merging import DatedMarks
 from app.core.marks.sidecars import SeenMarks
 
 LATE = 4e9

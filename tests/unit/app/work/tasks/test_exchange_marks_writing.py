@@ -12,8 +12,7 @@ from app.core.base.errors import MarkError
 from app.core.base.photo_types import MarkChange, Marks
 from app.core.files.plan import set_hands_off
 from app.core.library.library import Library
-from app.core.marks.marking import mark, marks_of
-from app.core.marks.sidecar_exchange import SIDECARS_AT_ONCE, unwritten
+from app.core.marks.marking import SIDECARS_AT_ONCE, mark, marks_of, unwritten
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.tasks.exchange_marks import SidecarReport, write_sidecars
