@@ -165,7 +165,8 @@ def walk(
 ) -> Iterator[FoundFile]:
     """Yield the ``wanted`` files below ``folder``, or only below its subfolder ``begin``.
 
-    Every folder is visited once, those behind symbolic links last, so that loops end. ``visiting``
+    Every folder is visited once, those behind symbolic links last, so that loops end. A link out of
+    ``begin`` to a folder that a walk through all of ``folder`` visits is not followed. ``visiting``
     is called before each folder.
     """
     base = os.fsencode(folder)
@@ -184,8 +185,19 @@ def walk(
             yield closed_folder(root, relative, error)
             continue
         folders += listing.folders
-        linked += listing.linked
+        linked += [link for link in listing.linked if not _leads_out(base, begin, link, wanted)]
         yield from listing.files
+
+
+def _leads_out(base: bytes, begin: bytes, link: bytes, wanted: Sought) -> bool:
+    """Return whether a link leads out of ``begin``, but to a folder that is visited otherwise."""
+    if not begin:
+        return False
+    top, target = os.path.realpath(base), os.path.realpath(join(base, link))
+    if target != top and not target.startswith(join(top, b"")):
+        return False
+    inside = target[len(top) :].lstrip(SEPARATOR)
+    return not join(inside, b"").startswith(join(begin, b"")) and not wanted.leaves_out(inside)
 
 
 def _is_skipped(name: bytes) -> bool:

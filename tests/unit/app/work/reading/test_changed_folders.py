@@ -76,3 +76,17 @@ def test_no_folder_is_looked_at_twice(changed: ChangedFolders, base: Path, other
         (base / name).mkdir(exist_ok=True)
         changed.note([str(base / name)])
     assert {folder for folder, _, _ in told(changed)} == {b"inner", os.fsencode(other)}
+
+
+def test_a_link_round_in_a_circle_leads_to_nothing_twice(
+    changed: ChangedFolders, base: Path
+) -> None:
+    """Also where only the folder with the link is visited, with all below it."""
+    (base / "inner" / "circle").symlink_to(base)
+    (base / ".hidden").mkdir()
+    (base / ".hidden" / "c.jpg").touch()
+    os.utime(base / ".hidden" / "c.jpg", (1e9, 1e9))
+    (base / "inner" / "shown").symlink_to(base / ".hidden")
+    changed.note([str(base / "inner")])
+    (visited,) = looks(changed)
+    assert [file.path for file in visited.files] == [b"inner/b.jpg", b"inner/shown/c.jpg"]
