@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.core.base.language import tr
-from app.work.relay import Relay
+from app.work.threads import Relay
 from resources import gallery
 
 

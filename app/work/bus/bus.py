@@ -47,7 +47,7 @@ from app.work.bus.events import (
     TableMarked,
 )
 from app.work.bus.library_thread import LibraryThread
-from app.work.relay import Relay
+from app.work.threads import Relay
 from features.errors import FeatureError
 
 if TYPE_CHECKING:  # numpy and OpenCV load on the library thread, after the window

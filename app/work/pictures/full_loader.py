@@ -14,9 +14,8 @@ from PySide6.QtGui import QImage
 from app.core.base.language import tr, tr_later
 from app.work.pictures import full_decoding
 from app.work.pictures.full_decoding import Measured, bytes_needed, decode_into
-from app.work.pictures.newest_first import NewestFirst
 from app.work.processes.pool import Failed, IsolatedExecutor, PoolError
-from app.work.relay import Relay
+from app.work.threads import NewestFirst, Relay
 from features.full_resolution import MOST_PIXELS
 
 

@@ -17,7 +17,6 @@ from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 
 from app.core.base.language import tr
 from app.core.library.presence import volume_of
-from app.work.pictures.newest_first import NewestFirst
 from app.work.pictures.thumbnail_files import (
     SIDES,
     MadeThumbnail,
@@ -25,7 +24,7 @@ from app.work.pictures.thumbnail_files import (
     make_thumbnail,
 )
 from app.work.processes.pool import Done, IsolatedExecutor, PoolError
-from app.work.relay import Relay
+from app.work.threads import NewestFirst, Relay
 from engine.atomic import replacing
 
 BUDGET = 256 << 20  # bytes of pixmaps in memory

@@ -16,7 +16,7 @@ from app.work.bus import events
 from app.work.bus.bus import Bus
 from app.work.pictures.full_loader import FullResolutionLoader
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
-from app.work.relay import Relay
+from app.work.threads import Relay
 
 
 def in_a_thread(function: Callable[[], object]) -> None:

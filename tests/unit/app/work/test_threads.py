@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 
-from app.work.pictures.newest_first import NewestFirst
+from app.work.threads import NewestFirst
 
 PATIENCE = 120.0  # seconds
 
