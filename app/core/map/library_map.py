@@ -46,10 +46,19 @@ class LibraryMaps:
         """Read the stored map."""
         self._stored = making.read_map(self.folder)
 
+    def regions(self) -> MapRegions | None:
+        """Return the regions of the stored map, for which no profile is needed."""
+        stored = self._stored
+        if stored is None:
+            return None
+        return MapRegions(
+            stored.parent, stored.count, stored.middle, stored.spread, stored.shown, stored.names
+        )
+
     def current(self) -> LibraryMap | None:
         """Return the map with the current photos; None if there is none, or no profile yet."""
-        state, stored = self._session.active.current_state(), self._stored
-        if state is None or stored is None:
+        state, stored, regions = self._session.active.current_state(), self._stored, self.regions()
+        if state is None or stored is None or regions is None:
             return None
         snapshot = state.snapshot
         shown = np.flatnonzero(snapshot.alive)
@@ -64,9 +73,6 @@ class LibraryMaps:
         else:
             new = new[:0]
         photos = np.concatenate([stored.photos[kept], snapshot.rows[new]])
-        regions = MapRegions(
-            stored.parent, stored.count, stored.middle, stored.spread, stored.shown, stored.names
-        )
         return LibraryMap(photos, cells, colours, regions)
 
     def outdated(self, *, learned: bool = True) -> bool:

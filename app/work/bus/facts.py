@@ -124,10 +124,15 @@ class OpenMap(Part):
         self._session = session
         self._maps = LibraryMaps(session)
         self._watched = False
-        self._loaded = False
         self._process: MapProcess | None = None
         self._gathering = False
         self._announced: LibrarySnapshot | None = None  # the photos of the map announced last
+
+    def announce_covers(self) -> None:
+        """Announce what the stored map shows, before the photos' vectors are at hand for it."""
+        self._maps.load()
+        if (regions := self._maps.regions()) is not None:
+            self._announce(events.MapChanged(None, covers(regions)))
 
     def watch(self, watched: bool) -> None:
         """Announce the map now, and make a new one whenever it is out of date; or no longer."""
@@ -192,9 +197,6 @@ class OpenMap(Part):
         self.refresh()  # something may have been learned meanwhile
 
     def _announce_map(self) -> None:
-        if not self._loaded:
-            self._loaded = True
-            self._maps.load()
         state = self._session.active.current_state()
         self._announced = None if state is None else state.snapshot
         made = self._maps.current()

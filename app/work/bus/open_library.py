@@ -99,6 +99,7 @@ class OpenLibrary(Part):
                 known = {info.id for info in first}
                 announce(_added(tuple(each for each in library.photos() if each.id not in known)))
             settle()  # before the next collection, which would traverse all of them
+        self.map.announce_covers()
         self.scan.announce_problems()
         self.profiles.announce()
         self.albums.announce()

@@ -102,6 +102,17 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
 
 
 @pytest.mark.slow
+def test_covers_are_told_before_there_is_a_profile(bench: Bench) -> None:
+    bench.asked.announce_covers()
+    assert bench.told == []  # there is no map yet
+    bench.asked.watch(True)
+    bench.until_made()
+    again = Bench(bench.session.context.library)
+    again.asked.announce_covers()
+    assert again.told == [events.MapChanged(None, ())]  # of photos of nothing in particular
+
+
+@pytest.mark.slow
 def test_it_is_made_when_somebody_looks_and_again_when_the_metric_is_another(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
