@@ -19,7 +19,7 @@ from app.core.photos.table import Ids
 from app.ui.commands.palette import COVER, Entry, Palette, Question
 from app.ui.commands.registry import command, in_a_search
 from app.ui.photos.browser import Browser, SpokenHeadings
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.photos.headings import line_at
 from app.ui.photos.pages import EmptyResults, Narrowed, Page, Title
 from app.ui.photos.small_photos import icon_of
@@ -138,15 +138,13 @@ def details_of(info: AlbumInfo) -> list[str]:
     return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
 
 
-class AlbumCommands(QObject):
+class AlbumCommands(Commands):
     """Changes albums: the shown one, those of the side panel, and those of the selected photos."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._bus, self._browser = context.bus, context.browser
+        super().__init__(context)
         self.page = AlbumPage(self._bus, self._browser, self)
-        self.line = AlbumLine(context, self)
+        self.line = AlbumLine(context)
 
     # On albums of the panel
 
@@ -414,13 +412,11 @@ def _has_line(doer: AlbumLine) -> bool:
 _of_line = partial(command, "View", 2, under="Search", when=_has_line)  # not shown
 
 
-class AlbumLine(QObject):
+class AlbumLine(Commands):
     """Moves the line of a search's results."""
 
-    def __init__(self, context: Context, parent: QObject) -> None:
-        super().__init__(parent)
-        self.context = context
-        self._bus, self._browser = context.bus, context.browser
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._browser.orders.slider.moved.connect(self._move)
         self.headings = SpokenHeadings(self._browser)
 

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -37,7 +37,7 @@ from app.ui.duplicates.sentences import (
 from app.ui.files.plan_dialog import when_allowed
 from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Notice, Page, Title
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
@@ -368,13 +368,11 @@ class BinAllDialog(QDialog):
         self.open()
 
 
-class DuplicateCommands(QObject):
+class DuplicateCommands(Commands):
     """Adds the page of duplicates to the browser when it is first asked for."""
 
     def __init__(self, context: Context, compare: Compare) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._browser = context.browser
+        super().__init__(context)
         self._compare = compare
         self._page: DuplicatesPage | None = None  # made when first shown
         context.history.job_ended.connect(self._look_again)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCompleter,
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from app.core.base.language import tr, tr_n
 from app.core.base.photo_types import MarkChange, PhotoInfo
 from app.ui.commands.registry import command
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.style import theme, words
 from app.ui.style.building import column, label, ok_or_cancel
 from app.work.bus.events import TableMarked
@@ -112,15 +112,15 @@ class KeywordsDialog(QDialog):
         self.list.addItem(item)
 
 
-class MarkCommands(QObject):
+class MarkCommands(Commands):
     """Marks the selected photos of the focused list."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._bus, self._browser = bus, browser = context.bus, context.browser
-        browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
-        bus.listen(TableMarked, lambda _: browser.refresh_marks())
+        super().__init__(context)
+        self._browser.starred.connect(
+            lambda photo, stars: self._mark((photo,), MarkChange(stars=stars))
+        )
+        self._bus.listen(TableMarked, lambda _: self._browser.refresh_marks())
 
     @command("Photo", 4, "1 star", "1", id="stars_1", under="Stars", of=1)
     @command("Photo", 4, "2 stars", "2", id="stars_2", under="Stars", of=2)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QMimeData, QObject
+from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
 
@@ -19,7 +19,7 @@ from app.core.base.start_request import StartRequest
 from app.ui.commands.palette import Palette
 from app.ui.commands.registry import command, in_a_search, key_of
 from app.ui.facts.earlier_searches import EARLIER, entries_of
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.system import desktop, dialogs
 from app.work.bus.bus import PREFETCH
 from app.work.bus.events import Failed, RootsChanged, SearchChanged, SearchStarted
@@ -46,14 +46,13 @@ MOST_THUMBS = 1_000
 """Most photos thumbed in one gesture: ordering the results takes longer with more."""
 
 
-class PhotoCommands(QObject):
+class PhotoCommands(Commands):
     """Searches from and judges photos, also as a start of the program requests.
     They are the selected ones of the focused list, or those clicked in the browser."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._bus, self._browser = bus, browser = context.bus, context.browser
+        super().__init__(context)
+        bus, browser = context.bus, context.browser
         self._searching = False  # whether the answer to a search is still awaited
         for kind, searching in ((SearchStarted, True), (SearchChanged, False), (Failed, False)):
             bus.listen(kind, partial(self._set_searching, searching))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QSplitter, QTableWidget, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
@@ -22,7 +22,7 @@ from app.ui.files.plan_dialog import (
     RenameForm,
 )
 from app.ui.files.sentences import BEGIN, DONE, job_sentence
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.style import theme, words
 from app.ui.style.building import acts_of, column, fill_table, label, table
 from app.ui.system import desktop, dialogs
@@ -142,13 +142,11 @@ def _path(path: Path | str) -> str:
 _SHOW = tr_later("Show in folder")
 
 
-class FileCommands(QObject):
+class FileCommands(Commands):
     """Asks what to do with the selected photos' files, shows plan and result, opens them."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._bus = context.bus
+        super().__init__(context)
         self._copied_to: Path | None = None  # folder of the last copy or export
         context.history.job_ended.connect(self._report_job)
         context.bus.listen(LastCopies, self._ask_last)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
 from app.ui.commands.registry import command
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.photos.explore_row import ExploreRow
 from app.ui.photos.pages import Page
 from app.work.bus.events import MapChanged, Opened
@@ -17,18 +15,16 @@ if TYPE_CHECKING:  # numpy loads with the page, after the window is shown
     from app.ui.map.map_page import MapPage
 
 
-class MapCommands(QObject):
+class MapCommands(Commands):
     """Adds the map's page to the browser, and covers of its regions above the library's photos.
     Attribute: ``page``; None until it is first shown."""
 
     def __init__(self, context: Context, search: Callable[[str], None]) -> None:
         """``search(noun)`` searches for what a noun means."""
-        super().__init__(context.window)
-        self.context = context
+        super().__init__(context)
         self.page: MapPage | None = None
         self._search = search
-        self._bus = bus = context.bus
-        self._browser = browser = context.browser
+        bus, browser = context.bus, context.browser
         self._watched = False
         bus.listen(Opened, self._watch_anew)
         self._covers = ExploreRow(browser.library, context.pictures)

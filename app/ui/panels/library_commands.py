@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject
-
 from app.core.base.language import tr
 from app.core.base.photo_types import RootInfo
 from app.ui.commands.registry import command
 from app.ui.facts.search_commands import adding
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.system import dialogs
 from app.work.bus.events import RootsChanged
 
@@ -20,13 +18,11 @@ def _has_folders(doer: LibraryCommands) -> bool:
     return bool(doer.context.bus.latest(RootsChanged).roots)
 
 
-class LibraryCommands(QObject):
+class LibraryCommands(Commands):
     """Asks for what a command needs, and passes it on to the library."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._bus = context.bus
+        super().__init__(context)
         self._offered: list[tuple[int, Path]] = []  # folders that are probably elsewhere, and where
         self._bus.listen(RootsChanged, self._offer_new_paths)
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-from PySide6.QtCore import QObject
-
 from app.core.base.language import tr, tr_date
 from app.core.base.photo_types import SEARCHABLE, PhotoInfo
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy, same_day
 from app.core.photos.table import ids_of
 from app.ui.commands.registry import command
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Page, Title
 from app.work.bus.events import TableMarked
@@ -31,13 +29,11 @@ PLACES = "favourites", "today", "around"
 """The pages, of which the sidebar has the first two."""
 
 
-class TimeCommands(QObject):
+class TimeCommands(Commands):
     """Shows photos by time on a page of their own; again: goes back."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._bus, self._browser = context.bus, context.browser
+        super().__init__(context)
         self._table = context.pictures.table
         self._names = dict.fromkeys(PLACES, "")
         self._grids = {place: self._add_page(place) for place in PLACES}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QObject, QSettings
 from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr, tr_n
@@ -91,3 +91,12 @@ class Context:
         """Return the files of `some`, without photos that have just left the library."""
         paths = (self.bus.photos.path_of(photo) for photo in self.some())
         return [path for path in paths if path is not None]
+
+
+class Commands(QObject):
+    """Does the commands of a room; subclasses declare them."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus, self._browser = context.bus, context.browser

@@ -6,13 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from PySide6.QtCore import QObject
-
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.duplicates.stacks import Before, put_on_top, stack, take_apart, take_out
 from app.core.library.library import Library
 from app.ui.commands.registry import command, key_of
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.work.bus.events import StacksChanged
 
 Of = TypeVar("Of")  # a photo, or several
@@ -25,12 +23,11 @@ def _in_stack(doer: StackCommands) -> bool:
 _of_stack = partial(command, "Photo", 3, under="Stack", when=_in_stack)  # not shown
 
 
-class StackCommands(QObject):
+class StackCommands(Commands):
     """Commands on the stacks of the selected photos."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
+        super().__init__(context)
         self._stacks = context.browser.stacks
         self._stacks.show_stacks(context.bus.latest(StacksChanged).stacks)
         context.bus.listen(StacksChanged, self._stacks.show_stacks)

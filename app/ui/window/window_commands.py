@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from importlib.resources import files
 
 import PySide6
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QTextBrowser, QWidget
 
@@ -18,7 +18,7 @@ from app.core.base.start_request import AGAIN_SAFELY
 from app.core.safety.program_log import report
 from app.ui.commands.palette import Entry, Palette, entries
 from app.ui.commands.registry import command
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.style import theme
 from app.ui.style.building import acts_of, column
 from app.work.bus.events import AlbumsChanged, ProblemsChanged, RootsChanged, SearchChanged
@@ -89,7 +89,7 @@ class UndoCommands:
         redo.setEnabled(next_ is not None or (last is None and view is not None and view.can_redo))
 
 
-class ViewCommands(QObject):
+class ViewCommands(Commands):
     """Navigates the browser and the window.
     ``clear()`` ends the filter, when Esc has nowhere left to go back to; ``show_all()`` shows the
     photos of all folders."""
@@ -97,9 +97,8 @@ class ViewCommands(QObject):
     def __init__(
         self, context: Context, clear: Callable[[], object], show_all: Callable[[], object]
     ) -> None:
-        super().__init__(context.window)
-        self.context, self._clear, self._show_all = context, clear, show_all
-        self._browser = context.browser
+        super().__init__(context)
+        self._clear, self._show_all = clear, show_all
 
     @command("View", 1, "Photos", "G")
     def grid(self) -> None:
@@ -189,13 +188,8 @@ def _open(parent: QWidget, title: str, text: str, height: int) -> None:
     dialog.show()
 
 
-class HelpCommands(QObject):
+class HelpCommands(Commands):
     """Opens the guide and information on the program; copies a report; restarts safely."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._bus = context.bus
 
     @command("Help", 2, "Copy a report of what went wrong", id="report")
     def _copy_report(self) -> None:
