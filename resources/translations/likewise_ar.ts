@@ -5543,6 +5543,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Sort</source>
       <comment>a menu's name</comment>
       <translation>ترتيب</translation>

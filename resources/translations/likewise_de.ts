@@ -5179,6 +5179,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Sort</source>
       <comment>a menu's name</comment>
       <translation>Sortieren</translation>
