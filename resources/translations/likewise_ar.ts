@@ -2755,6 +2755,31 @@
       <translation>«{value}»</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;File</source>
+      <translation>&amp;ملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Edit</source>
+      <translation>&amp;تحرير</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Photo</source>
+      <translation>&amp;الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;View</source>
+      <translation>&amp;عرض</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Help</source>
+      <translation>ا&amp;لمساعدة</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Comparison</source>
       <comment>a menu's name</comment>

@@ -2569,7 +2569,7 @@
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation>Ansehen</translation>
+      <translation>Ansicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2653,6 +2653,31 @@
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>“{value}”</source>
       <translation>„{value}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;File</source>
+      <translation>&amp;Datei</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Edit</source>
+      <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Photo</source>
+      <translation>&amp;Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;View</source>
+      <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Help</source>
+      <translation>&amp;Hilfe</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>

@@ -2655,6 +2655,31 @@
       <translation>“{value}”</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;File</source>
+      <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Edit</source>
+      <translation>&amp;Editar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Photo</source>
+      <translation>&amp;Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;View</source>
+      <translation>&amp;Ver</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Help</source>
+      <translation>A&amp;yuda</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Comparison</source>
       <comment>a menu's name</comment>

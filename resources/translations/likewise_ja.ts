@@ -2544,7 +2544,7 @@
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation>大きく表示</translation>
+      <translation>表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2628,6 +2628,31 @@
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>“{value}”</source>
       <translation>「{value}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;File</source>
+      <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Edit</source>
+      <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Photo</source>
+      <translation>写真(&amp;P)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;View</source>
+      <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <source>&amp;Help</source>
+      <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>

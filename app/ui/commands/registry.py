@@ -9,14 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, TypeVar
-from unicodedata import east_asian_width
 
 from PySide6.QtCore import QObject, QPoint, QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from app.core.base.language import tr, tr_n
-from app.core.facts.terms import fold
+from app.core.base.language import tr, tr_later, tr_n
 from app.ui.style import theme
 
 Method = TypeVar("Method", bound=Callable[..., object])
@@ -152,7 +150,14 @@ def _entry(command: Command) -> str:
     return f"keys/{command.id}"
 
 
-MENUS = ("File", "Edit", "Photo", "View", "Help")  # not shown
+MENUS = {
+    "File": tr_later("&File"),  # not shown
+    "Edit": tr_later("&Edit"),  # not shown
+    PHOTO: tr_later("&Photo"),
+    "View": tr_later("&View"),  # not shown
+    "Help": tr_later("&Help"),  # not shown
+}
+"""The titles of the menus, each with the letter that opens it with Alt."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -168,6 +173,11 @@ class Bound:
         if self.command.needs_photos and not photos:
             return False
         return self.command.when is None or self.command.when(self.doer)
+
+
+def _place(bound: Bound) -> tuple[int, int]:
+    """Return the place of a command in the menus."""
+    return list(MENUS).index(bound.command.menu), bound.command.group
 
 
 class Actions(QObject):
@@ -193,8 +203,7 @@ class Actions(QObject):
 
     def commands(self) -> tuple[Command, ...]:
         """Return all commands, in the order of the menus."""
-        bound = sorted(self, key=lambda each: (MENUS.index(each.command.menu), each.command.group))
-        return tuple(each.command for each in bound)
+        return tuple(each.command for each in sorted(self, key=_place))
 
     def add(self, *doers: object) -> None:
         """Make an action of each command that these objects do."""
@@ -246,8 +255,7 @@ class Actions(QObject):
     def possible(self) -> list[Bound]:
         """Return the commands that are possible now, in the order of the menus."""
         photos = self._photos()
-        found = [each for each in self if each.is_possible(photos)]
-        return sorted(found, key=lambda each: (MENUS.index(each.command.menu), each.command.group))
+        return sorted((each for each in self if each.is_possible(photos)), key=_place)
 
     def on_photos(self) -> list[QAction]:
         """Return the actions whose keys work while a list of photos has the focus."""
@@ -257,9 +265,8 @@ class Actions(QObject):
 
     def fill(self, bar: QMenuBar) -> None:
         """Make the menus; each lists the possible commands when it opens."""
-        taken: set[str] = set()  # letters
-        for name in MENUS:
-            menu = bar.addMenu(mnemonic(menu_title(name), name, taken))
+        for name, title in MENUS.items():
+            menu = bar.addMenu(tr(title))
             menu.setObjectName(name)
             menu.aboutToShow.connect(lambda menu=menu, name=name: self._fill_menu(menu, name))
             self._fill_menu(menu, name)
@@ -290,21 +297,3 @@ class Actions(QObject):
                     unders[name] = QMenu(menu_title(name), menu)
                     menu.addMenu(unders[name])
                 (unders[name] if name else menu).addAction(each.action)
-
-
-def mnemonic(title: str, english: str, taken: set[str]) -> str:
-    """Mark the first letter of a menu's name that is not ``taken``, and add it to these.
-    Letters with accents are skipped, as few keyboards have them. After a name whose letters no key
-    types, such as kanji, a letter of its English name is added."""
-    wide = east_asian_width(title[0]) in ("W", "F")
-    name = english if wide else title
-    at = next(
-        (
-            number
-            for number, letter in enumerate(name)
-            if letter.lower() not in taken and fold(letter) == letter.lower()
-        ),
-        0,
-    )
-    taken.add(name[at].lower())
-    return f"{title}(&{name[at].upper()})" if wide else f"{title[:at]}&{title[at:]}"
