@@ -1,6 +1,6 @@
 """Measure what thumbs gain: a simulated user searches with and without learning.
 
-    python -m benchmarks clicks --collection DIR [--collection DIR]... [--queries 200]
+    python -m benchmarks clicks --collection DIR [--collection DIR]... [--queries 100]
         [--modalities all|classical|global] [--intent class|colour|layout] [--marks 10]
         [--wrong 0.0] [--pages 5] [--searches 100] [--distractors DIR]... [--seed 0] [--json FILE]
         [--figure FILE.svg]
@@ -70,7 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--modalities", choices=("all", "classical", "global"), default="all")
     parser.add_argument("--intent", choices=INTENTS, default="class", help="what the user means")
-    parser.add_argument("--queries", type=int, default=200)
+    parser.add_argument("--queries", type=int, default=100)
     parser.add_argument("--marks", type=int, default=10, help="thumbs a page")
     parser.add_argument("--first", action="store_true", help="thumb the first photos, not random")
     parser.add_argument("--wrong", type=float, default=0.0, help="share of thumbs that are wrong")
