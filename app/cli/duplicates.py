@@ -45,9 +45,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "folders", metavar="FOLDER", nargs="*", type=path, help="where to look (default: all)"
     )
     kind = parser.add_mutually_exclusive_group()
-    add_flag(kind, "--exact", "files with the same content only")
-    add_flag(kind, "--near", "copies that are not the same file only")
-    add_flag(kind, "--bursts", "shots taken at once only")
+    for name, only, what in (
+        ("--exact", GroupKind.IDENTICAL, "files with the same content only"),
+        ("--near", GroupKind.NEAR, "copies that are not the same file only"),
+        ("--bursts", GroupKind.BURST, "shots taken at once only"),
+    ):
+        kind.add_argument(
+            name, dest="kinds", action="store_const", const=(only,), default=USUAL, help=what
+        )
     add_flag(parser, "--keep-best", "propose which ones might go, and why")
     add_paths(parser, "--prefer", "DIR", "keep the one in there")
     add_paths(parser, "--protect", "DIR", "let nothing in there go")
@@ -62,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.bin and not arguments.keep_best:
         complain("--bin needs --keep-best.")
         return 2
-    kinds = _kinds(arguments)
+    kinds = arguments.kinds
     with (
         open_library(arguments.library, writable=arguments.bin) as library,
         closing(PoolPictures(cores())) as pictures,
@@ -115,14 +120,6 @@ def _lines(
         yield _summary([each.group for each in proposals], kinds)
 
 
-def _kinds(arguments: argparse.Namespace) -> tuple[GroupKind, ...]:
-    if arguments.exact:
-        return (GroupKind.IDENTICAL,)
-    if arguments.near:
-        return (GroupKind.NEAR,)
-    return (GroupKind.BURST,) if arguments.bursts else USUAL
-
-
 def _preferences(library: Library, arguments: argparse.Namespace) -> Preferences:
     """Return the given preferred folders, or else the stored ones, and all protected folders."""
     kept = kept_preferences(library)
@@ -144,8 +141,9 @@ def _put_into_bin(library: Library, wanted: CleanUp, line: ProgressLine) -> int:
     """Bin the photos, complain about each file that fails, and return the number of failed
     photos."""
     failed = 0
-    for step in carry_out(library, begin(library, wanted)):
-        line.show(Progress("acting", step.done, step.total))
+    total = len(wanted.plan.acts)
+    for number, step in enumerate(carry_out(library, begin(library, wanted)), 1):
+        line.show(Progress("acting", number, total))
         if not step.act.is_done:
             failed += step.act.photo is not None
             complain(f"{step.act.source}: {step.act.reason}")

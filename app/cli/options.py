@@ -191,7 +191,7 @@ def do(library: Library, plan: Plan, arguments: argparse.Namespace) -> int:
     with ProgressLine() as line, closing(Renderer(plan.options)) as render:
         for step in carry_out(library, job, render=render):
             steps.append(step)
-            line.show(Progress("acting", step.done, step.total))
+            line.show(Progress("acting", len(steps), len(plan.acts)))
     final = {act.target for act in plan.final}
     done = [step for step in steps if step.act.is_done and step.act.target in final]
     done = [step for step in done if step.act.photo is not None]

@@ -118,6 +118,18 @@ class Term:
         return f"{'-' if self.negated else ''}{_text(self)}"
 
 
+_FIXED = {
+    **{shape: Term(TermKind.SHAPE, shape) for shape in SHAPES},
+    **{typed: Term(TermKind.FORMAT, kind) for typed, kind in FORMATS.items()},
+    **{f"{colour} label": Term(TermKind.COLOUR, colour) for colour in COLOURS},
+    "with gps": Term(TermKind.GPS, "with"),
+    "no gps": Term(TermKind.GPS, "no"),
+    "without gps": Term(TermKind.GPS, "no"),
+    "no stars": Term(TermKind.STARS, "=0"),
+}
+"""Phrases that always mean the same."""
+
+
 def _unchanged(phrase: str) -> str:
     return phrase
 
@@ -203,18 +215,12 @@ def _first_term(
 
 def _phrase(phrase: str, today: date) -> Term | None:
     """Return the term of a lower-case phrase with a special meaning, if it has one."""
-    if phrase in SHAPES:
-        return Term(TermKind.SHAPE, phrase)
-    if phrase in FORMATS:
-        return Term(TermKind.FORMAT, FORMATS[phrase])
-    if phrase in ("with gps", "no gps", "without gps"):
-        return Term(TermKind.GPS, "with" if phrase == "with gps" else "no")
+    if phrase in _FIXED:
+        return _FIXED[phrase]
     if phrase == "this day":
         return Term(TermKind.DAY, f"{today:%m-%d}")
     if (found := _DAY.fullmatch(phrase)) and _is_day(int(found[1]), int(found[2])):
         return Term(TermKind.DAY, phrase.removeprefix("day:"))
-    if phrase.endswith(" label") and phrase.removesuffix(" label") in COLOURS:
-        return Term(TermKind.COLOUR, phrase.removesuffix(" label"))
     if stars := _stars(phrase):
         return Term(TermKind.STARS, stars)
     if span := span_named(phrase, today):
@@ -231,8 +237,6 @@ def _is_day(month: int, day: int) -> bool:
 
 
 def _stars(phrase: str) -> str:
-    if phrase == "no stars":
-        return "=0"
     if set(phrase) == {"★"}:
         phrase = f"{len(phrase)} stars"
     found = _STARS.fullmatch(phrase)

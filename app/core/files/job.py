@@ -43,19 +43,17 @@ class OnLibrary(Protocol):
     def __call__(self, function: Callable[[], T]) -> T: ...
 
 
+def at_once(function: Callable[[], T]) -> T:
+    """Call a function here, where there is only one thread."""
+    return function()
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One file of a job, with its outcome."""
 
     act: FileAct
     changes: Changes  # of the library
-    done: int  # files, with this one
-    total: int
-
-    @property
-    def bytes(self) -> int:
-        """The size of the file."""
-        return self.act.content.size
 
 
 def begin_job(library: Library, plan: Plan) -> int:
@@ -96,7 +94,7 @@ def add_acts(library: Library, job: int, planned: Iterable[FileAct]) -> None:
 def carry_out(
     library: Library,
     job: int,
-    on_library: OnLibrary | None = None,
+    on_library: OnLibrary = at_once,
     *,
     render: Render | None = None,
     go_on: GoOn = lambda: True,
@@ -108,40 +106,35 @@ def carry_out(
     closing the iterator cancels the rest of the job. Its new folders are made first; if that fails,
     every file of the job fails with the reason. What an undo leaves empty of them is removed.
     """
-    call: OnLibrary = on_library or at_once
-    this, total = call(partial(_job_and_acts, library, job))
-    groups = (list(acts) for _, acts in groupby(_planned(library, job, call), _group))
+    this = on_library(partial(_job, library, job))
+    groups = (list(acts) for _, acts in groupby(_planned(library, job, on_library), _group))
     begun = next(groups, [])
     try:
-        call(partial(_begin, library, begun))
+        on_library(partial(_begin, library, begun))
         fault = _fault_of_making(this.new_folders)
-        done = 0
         while group := begun:
             if fault:
                 outcomes = [act.failed(fault) for act in group]
             else:
                 outcomes = _perform_group(group, render, go_on)
             begun = next(groups, []) if go_on() else []
-            changes = call(partial(_record_outcomes, library, outcomes, begun))
-            for act, changed in zip(outcomes, changes, strict=True):
-                done += 1
-                yield Step(act, changed, done, total)
+            changes = on_library(partial(_record_outcomes, library, outcomes, begun))
+            yield from map(Step, outcomes, changes)
     finally:
-        call(partial(_cancel_rest, library, job, begun))
-    remove_empty(call(partial(_folders_undone, library, this)))
+        on_library(partial(_cancel_rest, library, job, begun))
+    remove_empty(on_library(partial(_folders_undone, library, this)))
 
 
-def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[Step]:
+def recover(library: Library, on_library: OnLibrary = at_once) -> Iterator[Step]:
     """Finish or revert acts that a crash cut, so that each file is in one place, and record it.
 
     Call it on the library's thread while no job runs, and take the steps as those of `carry_out`.
     Acts on disks that are away stay open until the next time; planned ones are cancelled.
     """
-    return _resolve_acts(library, _acts_cut_by_crash(library), on_library or at_once)
+    return _resolve_acts(library, _acts_cut_by_crash(library), on_library)
 
 
-def _resolve_acts(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterator[Step]:
-    done = 0
+def _resolve_acts(library: Library, begun: list[FileAct], on_library: OnLibrary) -> Iterator[Step]:
     for _, some in groupby(begun, lambda act: act.job):
         try:
             outcomes = [acts.resolve(act) for act in some]  # at most one group of a job has begun
@@ -149,16 +142,16 @@ def _resolve_acts(library: Library, begun: list[FileAct], call: OnLibrary) -> It
             continue
         if not all(act.is_done for act in outcomes):
             outcomes = _take_back(outcomes, CUT)
-        changes = call(partial(_record_outcomes, library, outcomes, []))
-        for act, changed in zip(outcomes, changes, strict=True):
-            done += 1
-            yield Step(act, changed, done, len(begun))
+        changes = on_library(partial(_record_outcomes, library, outcomes, []))
+        yield from map(Step, outcomes, changes)
 
 
-def _planned(library: Library, job: int, call: OnLibrary) -> Iterator[FileAct]:
+def _planned(library: Library, job: int, on_library: OnLibrary) -> Iterator[FileAct]:
     """Yield the planned acts of a job in order, fetching few at a time."""
     last = 0
-    while found := call(partial(file_acts.planned_acts, library.catalogue, job, last, AT_ONCE)):
+    while found := on_library(
+        partial(file_acts.planned_acts, library.catalogue, job, last, AT_ONCE)
+    ):
         yield from found
         last = found[-1].id
 
@@ -166,11 +159,6 @@ def _planned(library: Library, job: int, call: OnLibrary) -> Iterator[FileAct]:
 def _group(act: FileAct) -> tuple[Path, str]:
     """Return the key of acts that are done together: those on files of one photo."""
     return group_of(act.source if act.target is None else act.target)
-
-
-def at_once(function: Callable[[], T]) -> T:
-    """Call a function here, where there is only one thread."""
-    return function()
 
 
 def _fault_of_making(folders: Sequence[Path]) -> str:
@@ -220,11 +208,10 @@ def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> FileAct:
 # On the library's thread
 
 
-def _job_and_acts(library: Library, job: int) -> tuple[JobSummary, int]:
-    """Return a job, and how many acts it has."""
+def _job(library: Library, job: int) -> JobSummary:
     found = file_acts.find_job(library.catalogue, job)
     assert found is not None
-    return found, file_acts.count_acts(library.catalogue, job)
+    return found
 
 
 def _begin(library: Library, group: Sequence[FileAct]) -> None:

@@ -165,11 +165,6 @@ def planned_acts(catalogue: Catalogue, job: int, after: int, count: int) -> list
     return _acts(catalogue, condition, job, after, count)
 
 
-def count_acts(catalogue: Catalogue, job: int) -> int:
-    """Return how many acts a job has."""
-    return int(catalogue.value("SELECT count(*) FROM file_acts WHERE job = ?", job))
-
-
 def acts_of(catalogue: Catalogue, job: int, states: Sequence[ActState] = ()) -> list[FileAct]:
     """Return the acts of a job in these states (none: in any), in order."""
     condition = f" AND state IN ({', '.join('?' * len(states))})" if states else ""

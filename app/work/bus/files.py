@@ -215,7 +215,7 @@ class OpenFiles(Part):
             is_photo = step.act.target in final and step.act.photo is not None
             done += is_photo
             failed += is_photo and not step.act.is_done
-            size += step.bytes
+            size += step.act.content.size
             _carry_thumbnails(step)
             if step.changes != Changes():
                 since = since if gathered else time.monotonic()
