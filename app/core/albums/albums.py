@@ -226,28 +226,21 @@ class Albums:
 
     def undo(self, album: int | None = None) -> str:
         """Undo the last change of an album (None: of any); return a sentence, or empty."""
-        found = tables.next_undo(self._catalogue, album)
-        if found is None:
+        change = tables.next_undo(self._catalogue, album)
+        if change is None:
             return ""
-        self._set_undone(found, True)
-        return tr("Undone: {what}.", what=tr_stored(found[1].what))
+        self.set_undone(change.id, undone=True)
+        return tr("Undone: {what}.", what=tr_stored(change.what))
 
     def latest_change(self) -> int | None:
         """Return the number of the last change in force of any album, or None."""
         found = tables.next_undo(self._catalogue)
-        return None if found is None else found[0]
+        return None if found is None else found.id
 
-    def undo_change(self, number: int) -> None:
-        """Undo the change of this number, the latest of its album in force."""
-        self._set_undone(tables.find_change(self._catalogue, number), True)
-
-    def redo_change(self, number: int) -> None:
-        """Redo the change of this number, which was undone."""
-        self._set_undone(tables.find_change(self._catalogue, number), False)
-
-    def _set_undone(self, found: tuple[int, Change] | None, undone: bool) -> None:
-        if found is not None:
-            number, change = found
+    def set_undone(self, number: int, *, undone: bool) -> None:
+        """Undo the change of this number, the latest of its album in force, or redo it."""
+        change = tables.find_change(self._catalogue, number)
+        if change is not None:
             with self._catalogue.transaction():
                 tables.apply_change(self._catalogue, change.reversed if undone else change)
                 tables.set_undone(self._catalogue, number, undone)

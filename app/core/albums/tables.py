@@ -59,6 +59,7 @@ class Change:
     what: str  # a sentence
     fields: Mapping[Field, tuple[Value, Value]]
     photos: Mapping[int, tuple[Membership, Membership]]
+    id: int = 0  # none yet
 
     @property
     def reversed(self) -> Change:
@@ -195,12 +196,12 @@ def record_change(catalogue: Catalogue, change: Change) -> None:
         )
 
 
-def next_undo(catalogue: Catalogue, album: int | None = None) -> tuple[int, Change] | None:
-    """Return the latest change of an album (None: of any) in force and its number, or None."""
+def next_undo(catalogue: Catalogue, album: int | None = None) -> Change | None:
+    """Return the latest change of an album (None: of any) in force, or None."""
     return _change(catalogue, "NOT undone AND ? IN (album, 0) ORDER BY id DESC", album or 0)
 
 
-def find_change(catalogue: Catalogue, number: int) -> tuple[int, Change] | None:
+def find_change(catalogue: Catalogue, number: int) -> Change | None:
     """Return the change of this number, in force or undone; None if it was dropped."""
     return _change(catalogue, "id = ?", number)
 
@@ -229,17 +230,14 @@ def move_searches_of_albums(catalogue: Catalogue, profile: int, other: int) -> i
     return moved
 
 
-def _change(catalogue: Catalogue, which: str, *values: int) -> tuple[int, Change] | None:
-    return catalogue.record(
-        _numbered_change,
-        f"SELECT id, album, what, delta FROM album_changes WHERE {which} LIMIT 1",
-        *values,
-    )
+def _change(catalogue: Catalogue, which: str, *values: int) -> Change | None:
+    query = f"SELECT id, album, what, delta FROM album_changes WHERE {which} LIMIT 1"
+    return catalogue.record(_loaded, query, *values)
 
 
-def _numbered_change(number: int, album: int, what: str, text: str) -> tuple[int, Change]:
+def _loaded(number: int, album: int, what: str, text: str) -> Change:
     delta = decoded(text)
-    return number, Change(album, what, delta["fields"], dict(delta["photos"]))
+    return Change(album, what, delta["fields"], dict(delta["photos"]), number)
 
 
 def _album(*line: Any) -> StoredAlbum:

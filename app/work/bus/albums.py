@@ -66,17 +66,12 @@ class OpenAlbums(Part):
         change()
         self._changed()
         after = self._albums.latest_change()
-        return None if after is None or after == before else partial(self._undo, after)
+        return None if after is None or after == before else partial(self._set_undone, after, True)
 
-    def _undo(self, change: int) -> events.Inverse:
-        self._albums.undo_change(change)
+    def _set_undone(self, change: int, undone: bool) -> events.Inverse:
+        self._albums.set_undone(change, undone=undone)
         self._changed()
-        return partial(self._redo, change)
-
-    def _redo(self, change: int) -> events.Inverse:
-        self._albums.redo_change(change)
-        self._changed()
-        return partial(self._undo, change)
+        return partial(self._set_undone, change, not undone)
 
     def show(self, album: int | None) -> None:
         """Announce the photos of this album, now and whenever they change; None: of no album."""

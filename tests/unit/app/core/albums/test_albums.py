@@ -142,9 +142,9 @@ def test_each_change_is_taken_back_and_made_again(albums: Albums, photos: Photos
     renamed = albums.latest_change()
     assert renamed is not None
     assert albums.undo() == "Undone: Renamed “Beach” to “Shore”."
-    albums.redo_change(renamed)
+    albums.set_undone(renamed, undone=False)
     assert albums.latest_change() == renamed
-    albums.undo_change(renamed)
+    albums.set_undone(renamed, undone=True)
     assert albums.undo() == "Undone: Added 1 photo to “Beach”."
     assert held(albums, album) == [a]
     made = albums.latest_change()
@@ -152,9 +152,9 @@ def test_each_change_is_taken_back_and_made_again(albums: Albums, photos: Photos
     assert albums.undo()
     assert not albums.infos()
     assert albums.undo() == ""
-    albums.redo_change(made)
+    albums.set_undone(made, undone=False)
     albums.put(album, [b])
-    albums.redo_change(renamed)  # which the new change has dropped
+    albums.set_undone(renamed, undone=False)  # which the new change has dropped
     assert [info.name for info in albums.infos()] == ["Beach"]
     assert held(albums, album) == [a, b]
 
@@ -219,7 +219,7 @@ def test_any_sequence_is_that_of_a_list_with_a_history(
             albums.undo()
             now -= 1
         elif kind == "redo" and now + 1 < len(states):
-            albums.redo_change(undone.pop())
+            albums.set_undone(undone.pop(), undone=False)
             now += 1
         elif kind not in ("undo", "redo"):
             chosen = [photos.ids[n] for n in arguments[0]]
