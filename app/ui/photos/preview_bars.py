@@ -99,6 +99,7 @@ class PreviewFoot(_Bar):
         in_list, self.around = QPushButton(tr("In this list")), QPushButton(tr("Taken around it"))
         self._search = WordButton()
         self._search.setText(tr("More like this"))
+        self._search.setAccessibleName(self._search.text())
         self._search.setIcon(theme.icon("like-this", QPalette.ColorRole.Base, self))
         self._search.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._search.setProperty("pill", True)
