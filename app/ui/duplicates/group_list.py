@@ -238,9 +238,11 @@ class GroupList(QScrollArea):
 
     def show_groups(self, groups: Sequence[Proposal]) -> None:
         """List these groups, scrolled to where the list is."""
-        self.groups = groups
+        before = self.current()
+        self.groups, self.row = groups, min(self.row, max(0, len(groups) - 1))
+        self.at = self.at if self.current() == before else 0
         self._fill()
-        self._enter(min(self.row, max(0, len(groups) - 1)), 0)
+        self.moved.emit()
 
     def current(self) -> Proposal | None:
         """Return the current group."""
@@ -274,15 +276,14 @@ class GroupList(QScrollArea):
         start, bar = theme.margin(self), self.verticalScrollBar().sizeHint().width()
         wide = min(self.viewport().width() + bar - start, _WIDE) - start + PAD
         focused, before = self._has_focus(), self.shown
-        kept = {p: r for p, r in before.items() if wanted.get(p) == r.each and r.width() == wide}
-        self.shown = {p: kept.get(p) or self._row(p, each, wide) for p, each in wanted.items()}
+        self.shown = {place: self._row(place, each, wide) for place, each in wanted.items()}
         for place, shown in self.shown.items():
             area = QRect(start - PAD, place * tall, wide, tall)
             within = self.viewport().rect()
             shown.setGeometry(QStyle.visualRect(self.layoutDirection(), within, area))
-        for place in before.keys() - kept.keys():
-            before[place].hide()
-            before[place].deleteLater()
+        for gone in set(before.values()) - set(self.shown.values()):
+            gone.hide()
+            gone.deleteLater()
         self.show_state()
         if focused and not self._has_focus():
             self.setFocus()
@@ -292,6 +293,10 @@ class GroupList(QScrollArea):
         return at is not None and self.isAncestorOf(at)
 
     def _row(self, place: int, each: Proposal, wide: int) -> GroupRow:
+        """Return the row of a group: the one that is there, if it fits, or another."""
+        known = self.shown.get(place)
+        if known and known.each == each and known.width() == wide:
+            return known
         made = GroupRow(self._pictures, each, self._high(), wide)
         made.setParent(self._page)
         made.turned.connect(self.turned)
@@ -335,7 +340,8 @@ class GroupList(QScrollArea):
         """Hand the focus on to the current photo."""
         super().focusInEvent(event)
         if self.row in self.shown:
-            self.shown[self.row].photos[self.at].setFocus(event.reason())
+            photos = self.shown[self.row].photos
+            photos[min(self.at, len(photos) - 1)].setFocus(event.reason())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -143,6 +143,20 @@ def test_keys_go_to_a_photo_and_turn_it(page: DuplicatesPage) -> None:
     assert page.grid.photo_model.photos() == (1, 2)
 
 
+def test_the_focus_goes_to_what_follows_a_group_that_goes(
+    page: DuplicatesPage, fake_bus: FakeBus
+) -> None:
+    page.list.setFocus()
+    press(Qt.Key.Key_Right)
+    press(Qt.Key.Key_Right)
+    assert page.grid.selected() == (5,)
+    fake_bus.publish(DuplicatesFound((*FOUND, group(GroupKind.NEAR, 9, 6, first=20)), RULES, ""))
+    assert page.grid.selected() == (5,), "the current one stays when more are found"
+    fake_bus.publish(DuplicatesFound(FOUND[:1], RULES, ""))
+    assert QApplication.focusWidget() is page.list.shown[0].photos[0]
+    assert page.grid.selected() == (1,)
+
+
 def test_tab_leads_from_the_current_photo_to_the_buttons_of_its_group(page: DuplicatesPage) -> None:
     page.list.setFocus()
     shown = page.list.shown[0]
