@@ -898,7 +898,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>أوقف «حماية ملفاتي» في الإعدادات.</translation>
     </message>
@@ -1350,7 +1350,7 @@
       <translation>اختر واحدًا من {known}، أو لا شيء.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>كتابة ملفات بجانب الصور متوقفة.</translation>
     </message>

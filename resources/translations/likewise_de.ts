@@ -878,7 +878,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>Schalten Sie in den Einstellungen „Meine Dateien schützen“ aus.</translation>
     </message>
@@ -1330,7 +1330,7 @@
       <translation>Wählen Sie eine von {known} oder keine.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>Dateien neben Fotos zu schreiben ist ausgeschaltet.</translation>
     </message>

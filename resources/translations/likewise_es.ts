@@ -878,7 +878,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>Desactive «Proteger mis archivos» en los ajustes.</translation>
     </message>
@@ -1330,7 +1330,7 @@
       <translation>Elija entre {known}, o ninguna.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>Escribir archivos junto a las fotos está desactivado.</translation>
     </message>

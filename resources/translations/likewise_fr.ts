@@ -878,7 +878,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>Désactivez « Protéger mes fichiers » dans les réglages.</translation>
     </message>
@@ -1330,7 +1330,7 @@
       <translation>Choisissez parmi {known}, ou aucune.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>L’écriture de fichiers à côté des photos est désactivée.</translation>
     </message>

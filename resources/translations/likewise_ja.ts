@@ -873,7 +873,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Turn off “Protect my files” in the settings.</source>
       <translation>設定で「ファイルを保護する」をオフにしてください。</translation>
     </message>
@@ -1325,7 +1325,7 @@
       <translation>{known}のいずれか、または「なし」を選んでください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
+      <location filename="../../app/core/marks/marking.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>写真の横へのファイルの書き込みはオフです。</translation>
     </message>
