@@ -7,11 +7,11 @@ import time
 from contextlib import closing, nullcontext
 from functools import partial
 
-from app.cli import options
 from app.cli.terminal import ProgressLine, add_flag, add_subject, answer, complain, path
-from app.cluster.cluster_address import store_address
+from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.connection import connect
 from app.cluster.reading import read_there
+from app.core.base.errors import ClusterError
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import run_through
 from app.core.duplicates.search import stack_bursts_and_pairs
@@ -46,7 +46,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--model", metavar="FILE", type=path, help="an ONNX model that sees the photos too"
     )
     add_flag(model, "--no-model", "no such model any more")
-    options.add_arguments(parser)
+    _add_cluster(parser)
+
+
+def _add_cluster(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("cluster", "a Dask cluster that sees the same folders")
+    either = group.add_mutually_exclusive_group()
+    either.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="its scheduler: tls://HOST:PORT, or local to start workers on this computer",
+    )
+    what = "no cluster any more: this computer reads and searches the library from now on"
+    add_flag(either, "--no-cluster", what)
+    for option, what in (
+        ("--tls-ca", "the authority that signed the cluster's certificates"),
+        ("--tls-cert", "the certificate of this computer"),
+        ("--tls-key", "the key of that certificate"),
+    ):
+        group.add_argument(option, metavar="FILE", type=path, help=f"PEM file of {what}")
+    what = (
+        "allow unencrypted connections to other computers; whoever reaches that network can"
+        " read features and run programs on the workers"
+    )
+    add_flag(group, "--insecure", what)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -57,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
     def note(changes: Changes) -> None:
         read.update(changes.added)
 
-    address = options.address(arguments)
+    address = _address(arguments)
     if address is not None and address.warning:
         complain(address.warning)
     with (
@@ -111,3 +134,21 @@ def _read_marks(library: Library) -> None:
     with closing(Pool(1)) as pool:
         run_through(import_marks(library, pool, lambda _: None, complain))
         run_through(name_new_places(library, pool))
+
+
+def _address(arguments: argparse.Namespace) -> ClusterAddress | None:
+    """Return the cluster that was named, if any. Raises ClusterError if it can't be used."""
+    if arguments.cluster is None:
+        if arguments.insecure or any((arguments.tls_ca, arguments.tls_cert, arguments.tls_key)):
+            raise ClusterError(
+                "--insecure and --tls-... say how to reach a cluster, and none is named.",
+                "Name it with --cluster ADDRESS.",
+            )
+        return None
+    return ClusterAddress(
+        arguments.cluster,
+        arguments.tls_ca,
+        arguments.tls_cert,
+        arguments.tls_key,
+        arguments.insecure,
+    ).checked()

@@ -1,4 +1,4 @@
-"""Define options that several commands share: photos, scopes, stacks, file actions, the cluster.
+"""Define options that several commands share: photos, scopes, stacks, acts on files.
 
 A wrong value is a usage error.
 """
@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.terminal import ProgressLine, add_flag, agreed, answer, complain, count, path
-from app.cluster.cluster_address import ClusterAddress
-from app.core.base.errors import ClusterError, UnknownPhotoError
+from app.core.base.errors import UnknownPhotoError
 from app.core.base.photo_types import COLOURS
 from app.core.base.search_types import Scope
 from app.core.base.stacks import Stacks
@@ -290,45 +289,3 @@ def _number(job: int, plan: Plan) -> str:
     if plan.kind == "bin" and not BIN_HAS_RECORDS:
         return ". Your system's bin gives them back."
     return "." if plan.kind == "undo" else f". `likewise done --undo {job}` takes it back."
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of commands that may work on a cluster."""
-    group = parser.add_argument_group("cluster", "a Dask cluster that sees the same folders")
-    either = group.add_mutually_exclusive_group()
-    either.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        help="its scheduler: tls://HOST:PORT, or local to start workers on this computer",
-    )
-    what = "no cluster any more: this computer reads and searches the library from now on"
-    add_flag(either, "--no-cluster", what)
-    for option, what in (
-        ("--tls-ca", "the authority that signed the cluster's certificates"),
-        ("--tls-cert", "the certificate of this computer"),
-        ("--tls-key", "the key of that certificate"),
-    ):
-        group.add_argument(option, metavar="FILE", type=path, help=f"PEM file of {what}")
-    what = (
-        "allow unencrypted connections to other computers; whoever reaches that network can"
-        " read features and run programs on the workers"
-    )
-    add_flag(group, "--insecure", what)
-
-
-def address(arguments: argparse.Namespace) -> ClusterAddress | None:
-    """Return the cluster that was named, if any. Raises ClusterError if it can't be used."""
-    if arguments.cluster is None:
-        if arguments.insecure or any((arguments.tls_ca, arguments.tls_cert, arguments.tls_key)):
-            raise ClusterError(
-                "--insecure and --tls-... say how to reach a cluster, and none is named.",
-                "Name it with --cluster ADDRESS.",
-            )
-        return None
-    return ClusterAddress(
-        arguments.cluster,
-        arguments.tls_ca,
-        arguments.tls_cert,
-        arguments.tls_key,
-        arguments.insecure,
-    ).checked()
