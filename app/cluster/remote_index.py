@@ -103,7 +103,7 @@ class RemoteIndex:
         if self._now is None:
             return replace(self._here.state, cluster=self._cluster_state())
         total = len(self._now.snapshot.rows)
-        return IndexState(approximate=True, rows=total, total=total, cluster=self._cluster_state())
+        return IndexState(total, total, self._cluster_state())
 
     def close(self) -> None:
         """See LibraryIndex.close. Disconnects; a cluster that was started here ends."""

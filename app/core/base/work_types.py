@@ -26,11 +26,8 @@ class ClusterState:
 class IndexState:
     """What the window shows of the index behind searches."""
 
-    approximate: bool = False  # codes propose photos; False: every photo is compared
     rows: int = 0  # in the index; later ones are compared one by one
     total: int = 0  # rows of the library
-    stale: float = 0.0  # share of the codes' bits that a refresh would change
-    recall: float | None = None  # measured by the last comparison with all photos
     cluster: ClusterState | None = None  # None: the library is on no cluster
 
 

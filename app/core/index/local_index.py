@@ -357,14 +357,7 @@ class LocalIndex:
         """See LibraryIndex.state."""
         if self._index is None or self._snapshot is None:
             return IndexState()
-        index, total = self._index.index, len(self._snapshot.rows)
-        return IndexState(
-            approximate=index.is_approximate,
-            rows=index.count,
-            total=total,
-            stale=index.flipped(),
-            recall=index.recall,
-        )
+        return IndexState(self._index.index.count, len(self._snapshot.rows))
 
     def close(self) -> None:
         """See LibraryIndex.close."""

@@ -15,6 +15,7 @@ from app.core.search.ranking import SearchRanking
 from app.core.store.derived import derived_folder, derived_path
 from engine.index import Hits
 from engine.index import hash as hash_module
+from engine.index.base import Index
 from engine.index.hamming import hamming
 from engine.metrics.euclid import Euclid
 from engine.metrics.metric import Metric
@@ -74,6 +75,12 @@ def prepared(folder: Path, library: LibrarySnapshot, metric: Metric) -> LocalInd
     return index
 
 
+def engine_of(index: LocalIndex) -> Index:
+    """Return what proposes photos: brute force or codes."""
+    assert index._index is not None
+    return index._index.index
+
+
 def share(found: Hits, truth: np.ndarray) -> float:
     return len(np.intersect1d(found.rows, truth)) / len(truth)
 
@@ -85,14 +92,14 @@ def test_brute_force_serves_until_the_codes_are_built() -> None:
     query = one(library, 7)
     truth = exact(library, metric, query, 50)
     assert search.nearest(query, 50, library.alive).rows.tolist() == truth.tolist()
-    assert not index.state.approximate
+    assert not engine_of(index).is_approximate
     steps = index.upkeep()
     next(steps)
-    assert not index.state.approximate
+    assert not engine_of(index).is_approximate
     assert search.nearest(query, 50, library.alive).rows.tolist() == truth.tolist()
     for _ in steps:
         pass
-    assert index.state.approximate
+    assert engine_of(index).is_approximate
     assert index.state.rows == COUNT
     assert share(search.nearest(query, 100, library.alive), truth) == 1
 
@@ -105,7 +112,7 @@ def test_dropped_upkeep_goes_on_where_it_was() -> None:
         steps = index.upkeep()
         next(steps, None)
         del steps
-    assert index.state.approximate
+    assert engine_of(index).is_approximate
 
 
 def test_what_came_since_is_found_before_the_codes_know_it(folder: Path) -> None:
@@ -129,7 +136,7 @@ def test_the_next_start_maps_the_codes_and_makes_no_other(folder: Path) -> None:
     search = prepared(folder, library, metric).bind(library, metric)
     again = LocalIndex(folder, keep=False)
     found = again.bind(library, metric)
-    assert again.state.approximate
+    assert engine_of(again).is_approximate
     query = one(library, 3)
     for index in (search, found):
         assert (
@@ -157,20 +164,20 @@ def test_codes_of_something_else_are_made_anew(folder: Path, change: str) -> Non
         library = snapshot(2000)
     index = LocalIndex(folder)
     search = index.bind(library, metric)
-    assert not index.state.approximate
+    assert not engine_of(index).is_approximate
     query = one(library, 3)
     truth = exact(library, metric, query, 20)
     assert search.nearest(query, 20, library.alive).rows.tolist() == truth.tolist()
     for _ in index.upkeep():
         pass
     index.close()
-    assert index.state.approximate
+    assert engine_of(index).is_approximate
     assert LocalIndex(folder).bind(library, metric).nearest(query, 1, library.alive).rows == [3]
 
 
 def test_a_library_without_its_folder_is_searched_all_the_same(tmp_path: Path) -> None:
     index = prepared(tmp_path / "lost", snapshot(), Euclid(DIMENSIONS))
-    assert index.state.approximate
+    assert engine_of(index).is_approximate
 
 
 def test_each_search_keeps_its_metric() -> None:
@@ -196,24 +203,24 @@ def test_a_changed_metric_is_stale_until_the_next_upkeep(folder: Path) -> None:
     library = snapshot()
     index = prepared(folder, library, Euclid(DIMENSIONS))
     index.bind(library, stretched())
-    assert index.state.stale > 0.1
+    assert engine_of(index).flipped() > 0.1
     for _ in index.upkeep():
         pass
-    assert index.state.stale == 0
+    assert engine_of(index).flipped() == 0
 
 
 def test_a_comparison_with_all_photos_is_made_in_idle_time(folder: Path) -> None:
     library, metric = snapshot(), Euclid(DIMENSIONS)
     index = prepared(folder, library, metric)
-    assert index.state.recall is None
+    assert engine_of(index).recall is None
     index.bind(library, metric).nearest(one(library, 3), 1000, library.alive)
     assert list(index.upkeep())
-    assert index.state.recall is not None
-    assert index.state.recall >= 0.98
+    assert engine_of(index).recall is not None
+    assert engine_of(index).recall >= 0.98
     index.close()
     other = LocalIndex(folder, keep=False)
     other.bind(library, metric)
-    assert other.state.recall == index.state.recall
+    assert engine_of(other).recall == engine_of(index).recall
 
 
 def test_undo_finds_the_same_though_the_codes_were_made_anew_meanwhile(folder: Path) -> None:
@@ -222,10 +229,10 @@ def test_undo_finds_the_same_though_the_codes_were_made_anew_meanwhile(folder: P
     ranking = SearchRanking(library, index.bind(library, metric), one(library, 3), [3])
     clicks = [(9, 1), (50, 1), (60, -1)]
     before = [ranking.results(clicks[:i])[0] for i in range(4)]
-    assert index.state.stale > 0.1
+    assert engine_of(index).flipped() > 0.1
     for _ in index.upkeep():
         pass
-    assert index.state.stale == 0
+    assert engine_of(index).flipped() == 0
     for i in (2, 3, 1, 0, 3):
         assert ranking.results(clicks[:i])[0] == before[i]
 
@@ -266,6 +273,6 @@ def test_a_search_among_more_photos_than_the_codes_know_is_compared_with_all_tha
     index.bind(library, metric).nearest(one(library, 5), 100, library.alive)
     for _ in steps:
         pass
-    assert index.state.recall is not None
-    assert index.state.recall >= 0.98
+    assert engine_of(index).recall is not None
+    assert engine_of(index).recall >= 0.98
     index.close()
