@@ -226,6 +226,6 @@ def _shot(file: IO[bytes], name: str) -> Shot:
 
 def shot_told(exif: Exif) -> Shot:
     """Return the facts in EXIF."""
-    told = {name: fact.read(exif) for name, fact in FACTS.items()}
-    values = {name: value for name, value in told.items() if value is not None and value != ""}
+    read = {name: fact.read(exif) for name, fact in FACTS.items()}
+    values = {name: value for name, value in read.items() if value is not None and value != ""}
     return Shot(time_taken(exif), coordinates(exif), values)

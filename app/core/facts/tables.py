@@ -136,9 +136,9 @@ def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredF
 
 def _stored(line: Sequence[Any]) -> StoredFacts:
     latitude, longitude, place, located_by, dated_by, precision, *values = line
-    told = zip(FACTS, values, strict=True)
+    known = zip(FACTS, values, strict=True)
     return StoredFacts(
-        {name: value for name, value in told if value is not None and value != ""},
+        {name: value for name, value in known if value is not None and value != ""},
         None if latitude is None else (latitude, longitude),
         tuple(place.split("|")) if place else (),
         located_by,
@@ -244,12 +244,12 @@ def xmp_facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, Xmp
     }
 
 
-def note_xmp_facts(catalogue: Catalogue, told: Mapping[int, XmpFacts]) -> list[int]:
+def note_xmp_facts(catalogue: Catalogue, found: Mapping[int, XmpFacts]) -> list[int]:
     """Store what XMP says, keeping names of unmoved places; return photos whose facts changed."""
     with catalogue.transaction() as connection:
-        before = xmp_facts_of(catalogue, told)
+        before = xmp_facts_of(catalogue, found)
         changed = {
-            photo: facts for photo, facts in told.items() if facts != before.get(photo, NOTHING)
+            photo: facts for photo, facts in found.items() if facts != before.get(photo, NOTHING)
         }
         connection.executemany(
             "DELETE FROM xmp_facts WHERE photo = ?",

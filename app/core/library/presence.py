@@ -142,10 +142,10 @@ def _windows_volume(folder: Path) -> Volume:
     if kind == "network":
         return Volume(str(anchor) if str(anchor).startswith("\\\\") else "", kind, anchor)
     serial = ctypes.c_uint32()
-    told = windll.kernel32.GetVolumeInformationW(
+    known = windll.kernel32.GetVolumeInformationW(
         str(anchor), None, 0, ctypes.byref(serial), None, None, None, 0
     )
-    return Volume(f"{serial.value:08X}" if told else "", kind, anchor)
+    return Volume(f"{serial.value:08X}" if known else "", kind, anchor)
 
 
 ENOUGH = 3

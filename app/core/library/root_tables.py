@@ -250,10 +250,10 @@ def answered(ask: Callable[[], T], path: Path, patience: float = PATIENCE) -> T:
 
 def readable_folder(path: Path) -> tuple[Path, int]:
     """Return the folder without links, and its device. Raises RootError."""
-    told = tr_later("The folder {path} cannot be opened: {strerror}.")
+    sentence = tr_later("The folder {path} cannot be opened: {strerror}.")
     hint = tr_later("Check its name and that you may read it.")
     try:
-        with disk_faults(RootError, told, hint, path=path):
+        with disk_faults(RootError, sentence, hint, path=path):
             folder = path.resolve(strict=True)
             with os.scandir(folder):
                 return folder, device_number(folder.stat())

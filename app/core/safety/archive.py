@@ -121,13 +121,13 @@ def read_manifest(path: Path) -> Manifest:
     with _opened(path) as archive:
         if archive.getinfo(MANIFEST).file_size > LONGEST_MANIFEST:
             raise _unusable_error(path, tr("its manifest is too long"))
-        told = archive.read(MANIFEST)
-        if msgspec.json.decode(told, type=_Format).format > FORMAT:
+        text = archive.read(MANIFEST)
+        if msgspec.json.decode(text, type=_Format).format > FORMAT:
             raise LibraryVersionError(
                 tr("The backup {path} was made by a newer Likewise.", path=path),
                 tr("Update Likewise first."),
             )
-        manifest = msgspec.json.decode(told, type=Manifest)
+        manifest = msgspec.json.decode(text, type=Manifest)
         if FILE_NAME not in manifest.files:
             raise _unusable_error(path, tr("its manifest lacks what it has to say"))
     return manifest

@@ -133,8 +133,8 @@ def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Pat
     library meanwhile. Returns the new backup, or None. Raises BackupError, StorageError.
     """
     folder = backup_folder(library)
-    told = tr_later("No backup could be written to {folder}: {strerror}.")
-    with disk_faults(StorageError, told, folder=folder):
+    sentence = tr_later("No backup could be written to {folder}: {strerror}.")
+    with disk_faults(StorageError, sentence, folder=folder):
         folder.mkdir(exist_ok=True)
         target = free_name(folder, now, SUFFIX)
         newest = newest_backup(library)
@@ -154,8 +154,8 @@ def copy_to_second(backup: Path, library: Path, second: Path) -> None:
             tr("The second place for backups, {place}, is away.", place=second),
             tr("Plug in its disk, or choose another."),
         )
-    told = tr_later("The backup could not be copied to {folder}: {strerror}.")
-    with disk_faults(BackupError, told, folder=folder):
+    sentence = tr_later("The backup could not be copied to {folder}: {strerror}.")
+    with disk_faults(BackupError, sentence, folder=folder):
         claim(folder)
         with replacing(folder / backup.name) as temporary:
             shutil.copyfile(backup, temporary)
@@ -175,8 +175,8 @@ def thin(folder: Path) -> None:
 
 def _backup_files(folder: Path) -> list[Path]:
     """Return the files in ``folder`` that are named as backups are: by time."""
-    told = tr_later("The backups in {folder} can't be listed: {strerror}.")
-    with disk_faults(BackupError, told, "", folder=folder), suppress(FileNotFoundError):
+    sentence = tr_later("The backups in {folder} can't be listed: {strerror}.")
+    with disk_faults(BackupError, sentence, "", folder=folder), suppress(FileNotFoundError):
         return [each for each in folder.iterdir() if _NAME.fullmatch(each.name)]
     return []
 

@@ -101,8 +101,8 @@ def make_ready(folder: Path) -> None:
 
     The caller holds the lock. Raises LibraryDamagedError or StorageError.
     """
-    told = tr_later("The backup of {folder} could not be restored to the end: {strerror}.")
-    with disk_faults(StorageError, told, folder=folder):
+    sentence = tr_later("The backup of {folder} could not be restored to the end: {strerror}.")
+    with disk_faults(StorageError, sentence, folder=folder):
         finish_restore(folder)
     _refuse_without_catalogue(folder)
     back_up_before_upgrade(folder, time.time())
@@ -136,8 +136,8 @@ def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     Returns what was restored, and the folder where the earlier state was set aside. Raises
     BackupError, LibraryBusyError, LibraryVersionError, StorageError.
     """
-    told = tr_later("{backup} could not be restored: {strerror}.")
-    with disk_faults(BackupError, told, backup=backup):
+    sentence = tr_later("{backup} could not be restored: {strerror}.")
+    with disk_faults(BackupError, sentence, backup=backup):
         read_manifest(backup)  # before anything is made
         with lock(library):
             finish_restore(library)
@@ -227,8 +227,8 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
     LibraryMissingError, StorageError.
     """
     check_exists(folder)
-    told = tr_later("The catalogue in {folder} could not be repaired: {strerror}.")
-    with disk_faults(StorageError, told, folder=folder), lock(folder):
+    sentence = tr_later("The catalogue in {folder} could not be repaired: {strerror}.")
+    with disk_faults(StorageError, sentence, folder=folder), lock(folder):
         finish_restore(folder)
         if is_of_another_likewise(folder / FILE_NAME):
             return []
@@ -283,11 +283,11 @@ def _library(folder: Path, said: LogContent) -> str:
     """Return the library's number by majority of its catalogue, backups and log."""
     catalogue = folder / FILE_NAME
     with closing(_sound_backups(folder, trusted=True)) as backups:
-        told = [library_in(catalogue), *map(library_in, backups), said.library]
-    if not told[0] and catalogue.is_file():
+        numbers = [library_in(catalogue), *map(library_in, backups), said.library]
+    if not numbers[0] and catalogue.is_file():
         found = content(catalogue, LARGEST)
-        told += [number for number in {*told} if number.encode() in found]
-    return max(filter(None, told), key=told.count, default="")
+        numbers += [number for number in {*numbers} if number.encode() in found]
+    return max(filter(None, numbers), key=numbers.count, default="")
 
 
 def _recover(folder: Path, said: LogContent, faults: list[str], now: float) -> list[str]:
