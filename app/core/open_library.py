@@ -7,7 +7,6 @@ combined here: its checks, and what to move when a photo becomes another one.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -18,20 +17,13 @@ from app.core.library import modalities
 from app.core.library.library import Library, Room
 from app.core.marks import marking
 from app.core.photos import tables as photo_tables
-from app.core.profiles import journal
+from app.core.profiles import exchange, journal
 from app.core.safety.keep import back_up
 from app.core.safety.restore import check_readable, make_ready
 from app.core.said.log import forget_logged, refuse_if_behind
 from app.core.store.catalogue import Catalogue
 from app.core.store.lock import lock
 from app.core.vectors import tables as vectors
-
-
-def _faults_of_profiles(library: Library) -> Iterator[str]:
-    from app.core.profiles import check  # what learns takes long to load, and few ask for this
-
-    return check.faults(library)
-
 
 ROOMS = (
     Room("photos", check=lambda library: photo_tables.faults(library.catalogue)),
@@ -43,7 +35,7 @@ ROOMS = (
     ),
     Room(
         "profiles",
-        check=_faults_of_profiles,
+        check=exchange.faults,
         advice="`likewise restore` restores a backup; or delete that profile.",  # not shown
         became=journal.became,
     ),

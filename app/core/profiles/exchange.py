@@ -1,4 +1,4 @@
-"""Export profiles to a file, and import them as the base of a new profile.
+"""Export profiles to a file, import them as the base of a new profile, and check all.
 
 The file may come from anyone, so it is checked and accepted as a whole or not at all. Its judgments
 refer to photos of another library, so they stay in a copy of the file
@@ -13,7 +13,7 @@ because a library that has grown would draw others, and the same journal would t
 from __future__ import annotations
 
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -22,12 +22,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.base.errors import ProfileError, StorageError, disk_faults
+from app.core.base.errors import LibraryError, ProfileError, StorageError, disk_faults
 from app.core.base.language import tr, tr_later
 from app.core.library.library import Library, LibrarySnapshot
+from app.core.profiles.journal import Journal
 from app.core.profiles.profile_files import base_path, forget_files, state_path
-from app.core.profiles.profiles import Profiles
-from app.core.profiles.tables import ProfileRecord, copy_searches
+from app.core.profiles.profiles import ACTIVE, Profiles
+from app.core.profiles.tables import ProfileRecord, all_profiles, copy_searches
 from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting
 from app.core.vectors.tables import dimensions_of, modality_of, name_of
 from engine.archives import DAMAGE
@@ -257,3 +258,38 @@ def _keep_base(library: Library, profile: int, base: PortableProfile) -> None:
     with disk_faults(StorageError, UNWRITTEN, path=target.parent):
         target.parent.mkdir(exist_ok=True)
         portable.save(base, target)
+
+
+def faults(library: Library) -> Iterator[str]:
+    """Yield sentences about faults in the library's profiles."""
+    catalogue = library.catalogue
+    profiles = [(record.id, record.name, record.learner) for record in all_profiles(catalogue)]
+    active = get_setting(catalogue, ACTIVE)
+    if active is not None and active not in [number for number, _, _ in profiles]:
+        yield "The active profile is not there."
+    for number, name, learner in profiles:
+        if learner not in for_thumbs():
+            yield f"The profile {name!r} learns with {learner!r}, which is not known here."
+        yield from _journal(catalogue, number, name)
+        yield from _base(base_path(library.folder, number), name)
+
+
+def _journal(catalogue: Catalogue, profile: int, name: str) -> Iterator[str]:
+    """Check that pictures from outside can be read back."""
+    try:
+        searches = Journal(catalogue).searches(profile)
+    except (LibraryError, ValueError) as error:
+        yield f"The journal of the profile {name!r} can't be read: {error}"
+        return
+    for search in searches:
+        if search.damage:
+            yield f"Search {search.id} of the profile {name!r} is left out: {search.damage}"
+
+
+def _base(path: Path, name: str) -> Iterator[str]:
+    """Check that the base of an imported profile can be read."""
+    if path.exists():
+        try:
+            read_profile(path)
+        except ProfileError as error:
+            yield f"What the profile {name!r} brought along can't be read: {error.sentence}"
