@@ -7,7 +7,7 @@ when asked, or at once if the library is set so.
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
@@ -24,7 +24,6 @@ from app.core.marks.merging import DatedMarks, merged
 from app.core.marks.sidecars import (
     LONG,
     SHORT,
-    Batch,
     Habit,
     PhotoToRead,
     PhotoToWrite,
@@ -173,22 +172,29 @@ SIDECARS_AT_ONCE = 50
 """Sidecars that one task writes."""
 
 
-def to_write(library: Library, photos: Collection[int]) -> Iterator[Batch]:
-    """Yield ``photos`` whose files can be reached, with paths, some of one folder at a time."""
+def to_write(
+    library: Library, photos: Collection[int]
+) -> Iterator[tuple[Path, tuple[PhotoToWrite, ...]]]:
+    """Yield the ``photos`` whose files can be reached, by folder, some at a time."""
     for folder, files in _by_folder(library, photos, SIDECARS_AT_ONCE):
         some = [file.id for file in files]
         seen, own = read_seen(library.catalogue, some), own_marks(library, some)
         bases = {photo: seen[photo].marks if photo in seen else UNMARKED for photo in some}
-        yield [
-            (folder / each.file.name, PhotoToWrite(photo, each.file, bases[photo], own[photo]))
-            for photo, each in zip(some, files, strict=True)
-        ]
+        yield (
+            folder,
+            tuple(
+                PhotoToWrite(photo, each.file, bases[photo], own[photo])
+                for photo, each in zip(some, files, strict=True)
+            ),
+        )
 
 
-def note_written(library: Library, batch: Batch, written: Sequence[SeenMarks]) -> dict[int, Marks]:
+def note_written(
+    library: Library, photos: Iterable[PhotoToWrite], written: Sequence[SeenMarks]
+) -> dict[int, Marks]:
     """Record marks that were written; return the photos whose marks other programs changed."""
     fine = [each for each in written if not each.fault]
-    asked = {photo.id: photo.own.marks for _, photo in batch}
+    asked = {photo.id: photo.own.marks for photo in photos}
     with library.transaction():
         now = own_marks(library, [each.photo for each in fine])
         marks = {e.photo: merged(asked[e.photo], now[e.photo], e.dated) for e in fine}

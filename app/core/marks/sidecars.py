@@ -253,21 +253,17 @@ class PhotoToWrite:
     own: DatedMarks
 
 
-Batch = list[tuple[Path, PhotoToWrite]]
-"""Photos of one folder, each with its path."""
-
-
-def write_sidecars(batch: Batch, habit: Habit) -> list[SeenMarks]:
-    """Merge the marks of photos into sidecars next to them; new ones are named by ``habit``.
+def write_sidecars(folder: Path, photos: Sequence[PhotoToWrite], habit: Habit) -> list[SeenMarks]:
+    """Merge the marks of ``photos`` into sidecars in their folder; new ones are named by ``habit``.
 
     Returns what the files say then. A photo without marks gets no sidecar. Raises OSError if the
     folder can't be listed.
     """
-    folder = batch[0][0].parent
     _remove_left_over(folder)
     there = stamps_in(folder)
     done = []
-    for path, photo in batch:
+    for photo in photos:
+        path = folder / photo.file.name
         try:
             target = _target(path, habit, there)
             own = [folder / stamp.name for stamp in sidecars_of(path, there)]

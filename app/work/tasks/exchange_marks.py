@@ -7,7 +7,7 @@ where it was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,8 +25,8 @@ from app.core.marks.marking import (
     to_write,
 )
 from app.core.marks.sidecars import (
-    Batch,
     PhotoToRead,
+    PhotoToWrite,
     SeenMarks,
     read_changed,
     stamp_of,
@@ -139,37 +139,31 @@ def write_sidecars(
     check_allowed(library)
     habit = sidecar_habit(library)
     report = SidecarReport(len(photos))
-    sent: dict[int, Batch] = {}
 
     def tasks() -> Iterator[Task]:
         for batch in to_write(library, photos):
-            sent[key := batch[0][1].id] = batch
-            yield Task(key, sidecars.write_sidecars, (batch, habit), TIME_LIMIT)
+            yield Task(batch, sidecars.write_sidecars, (*batch, habit), TIME_LIMIT)
 
     for results in pool.run(tasks(), QUEUED, STEP_WAIT):
         for result in results:
-            batch = sent.pop(result.key)
-            report.done += len(batch)
+            folder, some = result.key
+            report.done += len(some)
             if isinstance(result, Failed):
-                report.faults.append(_fault(batch, result))
+                report.faults.append(tr("{parent}: {reason}", parent=folder, reason=result.reason))
             else:
-                _record_written(library, batch, result.value, report, on_changes)
+                _record_written(library, some, result.value, report, on_changes)
         on_progress(report)
         yield
 
 
-def _fault(batch: Batch, failed: Failed) -> str:
-    return tr("{parent}: {reason}", parent=batch[0][0].parent, reason=failed.reason)
-
-
 def _record_written(
     library: Library,
-    batch: Batch,
+    photos: Sequence[PhotoToWrite],
     written: list[SeenMarks],
     report: SidecarReport,
     on_changes: Callable[[dict[int, Marks]], None],
 ) -> None:
     report.written += sum(each.written for each in written)
     report.faults += [each.fault for each in written if each.fault]
-    if changed := note_written(library, batch, written):
+    if changed := note_written(library, photos, written):
         on_changes(changed)

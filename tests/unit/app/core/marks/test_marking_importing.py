@@ -108,16 +108,16 @@ def test_what_was_written_is_the_base_and_marks_made_meanwhile_stay(photos: Any)
     library, (one, two) = photos.library, photos.ids[:2]
     set_hands_off(library, False)
     put_back(library, {one: Marks(3, "", ("a",)), two: Marks(1)})
-    (batch,) = list(to_write(library, [one, two]))
+    ((_, asked),) = list(to_write(library, [one, two]))
     mark(library, [one], MarkChange(stars=4, remove=("a",)))  # while the process writes
     said = Marks(3, "red", ("a", "theirs"))  # a colour and a keyword of another program came along
     written = [
         seen(one, said),
         SeenMarks(two, fault="The disk is full."),
     ]
-    assert note_written(library, batch, written) == {one: Marks(4, "red", ("theirs",))}
+    assert note_written(library, asked, written) == {one: Marks(4, "red", ("theirs",))}
     assert sorted(unwritten(library)) == [one, two]
-    (batch,) = list(to_write(library, [one]))
-    assert batch[0][1].base == said
-    note_written(library, batch, [seen(one, now(library, one))])
+    ((_, asked),) = list(to_write(library, [one]))
+    assert asked[0].base == said
+    note_written(library, asked, [seen(one, now(library, one))])
     assert unwritten(library) == [two]

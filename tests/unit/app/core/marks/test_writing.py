@@ -40,13 +40,10 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def to_write(
-    folder: Path, own: Marks, base: Marks = UNMARKED, when: float = LATER
-) -> tuple[Path, PhotoToWrite]:
-    photo = folder / "photo.jpg"
-    status = photo.stat()
+def to_write(folder: Path, own: Marks, base: Marks = UNMARKED, when: float = LATER) -> PhotoToWrite:
+    status = (folder / "photo.jpg").stat()
     file = FileStamp("photo.jpg", status.st_size, status.st_mtime_ns)
-    return photo, PhotoToWrite(7, file, base, DatedMarks(own, when, when))
+    return PhotoToWrite(7, file, base, DatedMarks(own, when, when))
 
 
 def write(
@@ -56,7 +53,7 @@ def write(
     habit: Habit = "photo.jpg.xmp",
     when: float = LATER,
 ) -> SeenMarks:
-    (done,) = write_sidecars([to_write(folder, own, base, when)], habit)
+    (done,) = write_sidecars(folder, [to_write(folder, own, base, when)], habit)
     return done
 
 
@@ -79,7 +76,7 @@ def test_a_new_sidecar_is_named_by_habit_and_needs_no_reading_afterwards(
     done = write(folder, OWN, habit=habit)
     assert (done.written, done.marks, done.sidecars, done.fault) == (True, OWN, 1, "")
     assert marks_in(folder / habit) == OWN
-    file = to_write(folder, OWN)[1].file
+    file = to_write(folder, OWN).file
     assert read_changed(folder, [PhotoToRead(7, file, done.stamp)]) == []
     (seen,) = read_changed(folder, [PhotoToRead(7, file, "")])
     assert seen.dated.marks == OWN
@@ -252,7 +249,7 @@ def add_one_by_one(folder: Path, who: str, start: object) -> None:
     base = UNMARKED
     for number in range(EACH):
         own = Marks(keywords=tuple(sorted({*base.keywords, f"{who} {number}"})))
-        (done,) = write_sidecars([to_write(folder, own, base)], "photo.jpg.xmp")
+        (done,) = write_sidecars(folder, [to_write(folder, own, base)], "photo.jpg.xmp")
         assert not done.fault, done.fault
         base = done.marks
 
@@ -282,8 +279,8 @@ def test_many_photos_of_one_folder_at_once(folder: Path) -> None:
         (folder / name).write_bytes((folder / "photo.jpg").read_bytes())
         file = FileStamp(name, 1, 1)
         marks = DatedMarks(Marks(number % 6))
-        photos.append((folder / name, PhotoToWrite(number, file, UNMARKED, marks)))
-    done = write_sidecars(photos, "photo.jpg.xmp")
+        photos.append(PhotoToWrite(number, file, UNMARKED, marks))
+    done = write_sidecars(folder, photos, "photo.jpg.xmp")
     assert [each.written for each in done] == [number % 6 > 0 for number in range(20)]
     document = XmpDocument((folder / "7.jpg.xmp").read_bytes())
     assert not write_marks(document, Marks(1))
