@@ -12,7 +12,8 @@ from functools import partial
 from app.cli.terminal import ProgressLine, add_flag, answer
 from app.core.base.paths import default_library
 from app.core.base.photo_types import PhotoState
-from app.core.files.job import Step, recover
+from app.core.files.job import recover
+from app.core.files.tables import FileAct
 from app.core.open_library import open_library
 from app.core.safety.doctor import Finding, examine
 from app.core.safety.repair import repair, to_be_read
@@ -50,7 +51,7 @@ def _repaired(arguments: argparse.Namespace) -> list[str]:
     done = recover_catalogue(folder, time.time())
     made_anew = bool(done)
     with open_library(folder) as library:
-        done += [_resolved(step) for step in recover(library)]
+        done += [_resolved(step.act) for step in recover(library)]
         done += repair(library)
         if made_anew or to_be_read(library):
             Indexer(library, on_progress=ProgressLine().show).run()
@@ -59,13 +60,12 @@ def _repaired(arguments: argparse.Namespace) -> list[str]:
     return done
 
 
-def _resolved(step: Step) -> str:
+def _resolved(act: FileAct) -> str:
     """Describe the outcome for a file that was being worked on when the program ended."""
-    act = step.act
-    if step.act.is_done:
+    if act.is_done:
         where = "in the bin" if act.target is None else f"at {act.target}"
         return f"{act.source} is {where} now, as it was meant to be."
-    return f"{act.source} is where it was. {step.act.reason}"
+    return f"{act.source} is where it was. {act.reason}"
 
 
 def _line(finding: Finding) -> str:

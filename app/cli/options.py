@@ -21,9 +21,9 @@ from app.core.base.work_types import Progress, run_through
 from app.core.duplicates.stacks import stacks_of
 from app.core.facts.dates import EARLIEST
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
-from app.core.files.job import Step, begin_job, carry_out, recover
+from app.core.files.job import begin_job, carry_out, recover
 from app.core.files.plan import Plan, plan_of, set_hands_off, source_files, warned
-from app.core.files.tables import BIN_HAS_RECORDS
+from app.core.files.tables import BIN_HAS_RECORDS, FileAct
 from app.core.files.targets import known_file
 from app.core.files.types import FileOperation
 from app.core.library.library import Library
@@ -186,27 +186,26 @@ def do(library: Library, plan: Plan, arguments: argparse.Namespace) -> int:
     """Carry out a plan, with a line of progress; show the outcome, and return 1 on any failure.
     After Ctrl+C the file under way is either finished or untouched."""
     job = begin_job(library, plan)
-    steps: list[Step] = []
+    acts: list[FileAct] = []
     with ProgressLine() as line, closing(Renderer(plan.options)) as render:
         for step in carry_out(library, job, render=render):
-            steps.append(step)
-            line.show(Progress("acting", len(steps), len(plan.acts)))
+            acts.append(step.act)
+            line.show(Progress("acting", len(acts), len(plan.acts)))
     final = {act.target for act in plan.final}
-    done = [step for step in steps if step.act.is_done and step.act.target in final]
-    done = [step for step in done if step.act.photo is not None]
-    failed = [step for step in steps if not step.act.is_done]
-    missed = sum(step.act.photo is not None for step in failed)
+    done = [a for a in acts if a.is_done and a.photo is not None and a.target in final]
+    failed = [act for act in acts if not act.is_done]
+    missed = sum(act.photo is not None for act in failed)
     lost = len(plan.left) if plan.kind == "undo" else 0  # photos not restored from the bin
     answer(
         arguments,
         {
             "job": job,
-            "done": [_pair(step.act.source, step.act.target) for step in done],
-            "failed": [{"source": s.act.source, "reason": s.act.reason} for s in failed],
+            "done": [_pair(act.source, act.target) for act in done],
+            "failed": [{"source": act.source, "reason": act.reason} for act in failed],
             "left": _left_as_json(plan),
         },
         [
-            *(f"{step.act.source}: {step.act.reason}" for step in failed),
+            *(f"{act.source}: {act.reason}" for act in failed),
             *_left_lines(plan),
             f"{_counted(len(done))}{going_along(plan) if done else ''} {DONE[plan.kind]}"
             f"{f', {missed + lost:,} not' if missed + lost else ''}"

@@ -150,9 +150,8 @@ def _bins(folders: Iterable[Path]) -> Iterator[tuple[Path, Path]]:
     user = os.getuid()
     for top in folders:
         for bin_folder in (top / ".Trash" / str(user), top / f".Trash-{user}"):
-            if os.path.realpath(bin_folder) == os.fspath(
-                bin_folder
-            ):  # the specification forbids links
+            is_link = os.path.realpath(bin_folder) != os.fspath(bin_folder)
+            if not is_link:  # as the specification demands
                 yield bin_folder, top
 
 

@@ -130,10 +130,10 @@ def plan_into(
 
 def plan_bin(files: Iterable[SourceFile]) -> Plan:
     """Put ``files``, and what goes along, into the system's bin."""
-    files = list(files)
-    binned = Counter(file.content.hash for file in files)
-    stay = sum(file.copies >= binned[file.content.hash] for file in files if file.copies)
-    return Plan("bin", tuple(_act("bin", each) for f in files for each in f.group), stay=stay)
+    going = [each for file in files for each in file.group]
+    binned = Counter(file.content.hash for file in going if file.photo is not None)
+    stay = sum(file.copies >= binned[file.content.hash] for file in going if file.copies)
+    return Plan("bin", tuple(_act("bin", file) for file in going), stay=stay)
 
 
 def _act(kind: ActKind, file: SourceFile, target: Path | None = None) -> FileAct:

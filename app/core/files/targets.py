@@ -121,8 +121,9 @@ def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = N
         folder = Path(os.path.realpath(start / wanted))
     except ValueError as error:  # an impossible character
         raise _impossible(wanted) from error
-    standing = _nearest_standing(folder)
-    if standing is None:
+    above = (folder, *folder.parents)
+    standing = next((each for each in above if os.path.lexists(each)), None)
+    if standing is None:  # not even the disk
         raise FileActError(
             tr("There is no folder {folder}.", folder=wanted),
             tr("Connect its disk, or choose another folder."),
@@ -173,11 +174,6 @@ def remove_empty(folders: Iterable[Path]) -> None:
 def _impossible(folder: Path) -> FileActError:
     sentence = tr("There can't be a folder {folder}.", folder=str(folder))
     return FileActError(sentence, tr("Choose a folder."))
-
-
-def _nearest_standing(path: Path) -> Path | None:
-    """Return ``path`` or its innermost parent that exists; None: not even the disk does."""
-    return next((each for each in (path, *path.parents) if os.path.lexists(each)), None)
 
 
 def path_in_root(library: Library, path: Path) -> PathInRoot | None:

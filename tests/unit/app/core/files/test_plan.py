@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 from hypothesis import given
@@ -68,6 +69,11 @@ def test_an_export_has_the_ending_of_its_format() -> None:
 def test_the_bin_takes_all() -> None:
     plan = plan_bin([file("a.jpg"), file("b.jpg")])
     assert [act.target for act in plan.acts] == [None, None]
+
+
+def test_of_a_photo_that_goes_along_another_file_may_stay() -> None:
+    raw = replace(file("a.nef"), content=Content(10, 5, b"raw"), copies=1)
+    assert plan_bin([replace(file("a.jpg"), along=(raw,)), file("b.jpg")]).stay == 1
 
 
 def renamed(now: list[str], new: list[str], others: list[str]) -> tuple[Plan, list[str]]:
