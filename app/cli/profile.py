@@ -11,7 +11,7 @@ from typing import Any
 
 from app.cli.terminal import answer, complain, path, say
 from app.core.base.errors import ProfileError
-from app.core.base.search_types import USUAL_LEARNER, ProfileInfo
+from app.core.base.search_types import USUAL_LEARNER
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.profiles.exchange import import_profile, write_profile
@@ -45,11 +45,9 @@ def run(arguments: argparse.Namespace) -> int:
     writable = any(getattr(arguments, name) is not None for name in asked)
     with open_library(arguments.library, writable=writable) as library:
         _change(library, arguments)
-        stored, infos = Profiles(library).stored(), Profiles(library).infos()
-    active = None if stored is None else stored.id
-    rows = [_fields(info) | {"active": info.id == active} for info in infos]
+        rows = profiles_as_json(library)
     none = ["There are no profiles yet; the first search makes one."]
-    return answer(arguments, rows, [_line(info, active) for info in infos] or none)
+    return answer(arguments, rows, list(map(_line, rows)) or none)
 
 
 def _change(library: Library, arguments: argparse.Namespace) -> None:
@@ -77,15 +75,21 @@ def _change(library: Library, arguments: argparse.Namespace) -> None:
             say(sentence)
 
 
-def _line(info: ProfileInfo, active: int | None) -> str:
-    marks = [info.learner, *["active"] * (info.id == active), *["frozen"] * info.frozen]
+def profiles_as_json(library: Library) -> list[dict[str, Any]]:
+    """Return the profiles by the keys that programs know."""
+    profiles = Profiles(library)
+    active = profiles.stored()
+    rows = []
+    for info in profiles.infos():
+        row = asdict(info) | {"active": active is not None and info.id == active.id}
+        row["meter"] = row.pop("learning_gain")
+        rows.append(row)
+    return rows
+
+
+def _line(row: dict[str, Any]) -> str:
+    marks = [row["learner"], *["active"] * row["active"], *["frozen"] * row["frozen"]]
     return (
-        f"{info.name} ({', '.join(marks)}): learned from {info.judgments:,} thumbs"
-        f" in {info.searches:,} searches. {info.learning_gain}".rstrip()
+        f"{row['name']} ({', '.join(marks)}): learned from {row['judgments']:,} thumbs"
+        f" in {row['searches']:,} searches. {row['meter']}".rstrip()
     )
-
-
-def _fields(info: ProfileInfo) -> dict[str, Any]:
-    """Return a profile for JSON, by the keys that programs know."""
-    known = {"learning_gain": "meter"}
-    return {known.get(key, key): value for key, value in asdict(info).items()}

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
+from app.cli.profile import profiles_as_json
 from app.cli.terminal import add_flag, answer
 from app.cluster.cluster_address import stored_address
 from app.core.base.shipped import own_version
@@ -16,7 +17,6 @@ from app.core.library.modalities import Unseen, unseen_photos
 from app.core.library.problems import all_problems
 from app.core.library.walk import excluded_patterns
 from app.core.open_library import open_library
-from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
 from app.core.store.migrations import today
 
@@ -60,24 +60,8 @@ def _report(library: Library) -> dict[str, Any]:
         "modalities": list(library.modalities()),
         "unseen": asdict(unseen_photos(library) or Unseen((), 0, 0)),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
-        "profiles": _profiles(library),
+        "profiles": profiles_as_json(library),
     }
-
-
-def _profiles(library: Library) -> list[dict[str, Any]]:
-    profiles = Profiles(library)
-    active = profiles.stored()
-    return [
-        {
-            "name": profile.name,
-            "active": active is not None and profile.id == active.id,
-            "searches": profile.searches,
-            "judgments": profile.judgments,
-            "learner": profile.learner,
-            "meter": profile.learning_gain,
-        }
-        for profile in profiles.infos()
-    ]
 
 
 def _lines(report: dict[str, Any]) -> Iterator[str]:
