@@ -2495,7 +2495,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Go to</source>
       <translation>انتقال إلى</translation>
     </message>
@@ -2715,31 +2715,6 @@
       <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>خرجت هذه الصورة من المكتبة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>البحث عن أمر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>اكتب ما تريد فعله أو إلى أين تريد الذهاب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>لا يوجد أمر أو مكان بهذا الاسم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For this search</source>
-      <translation>لهذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Other commands</source>
-      <translation>أوامر أخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -7267,8 +7242,28 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command</source>
+      <translation>البحث عن أمر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>اكتب ما تريد فعله أو إلى أين تريد الذهاب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>لا يوجد أمر أو مكان بهذا الاسم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command…</source>
       <translation>البحث عن أمر…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For this search</source>
+      <translation>لهذا البحث</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/window/window_commands.py"></location>
@@ -7282,6 +7277,11 @@ Add a folder first.</source>
         <numerusform>لـ {n} صورة</numerusform>
         <numerusform>لـ {n} صورة</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Other commands</source>
+      <translation>أوامر أخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -2415,7 +2415,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Go to</source>
       <translation>Gehe zu</translation>
     </message>
@@ -2615,31 +2615,6 @@
       <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>Dieses Foto ist nicht mehr in der Bibliothek.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>Befehl suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>Was möchten Sie tun, wohin möchten Sie?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>Kein Befehl und kein Ort heißt so.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For this search</source>
-      <translation>Für diese Suche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Other commands</source>
-      <translation>Andere Befehle</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -6791,8 +6766,28 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command</source>
+      <translation>Befehl suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>Was möchten Sie tun, wohin möchten Sie?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>Kein Befehl und kein Ort heißt so.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command…</source>
       <translation>Befehl suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For this search</source>
+      <translation>Für diese Suche</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/window/window_commands.py"></location>
@@ -6802,6 +6797,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>Für {n} Foto</numerusform>
         <numerusform>Für {n} Fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Other commands</source>
+      <translation>Andere Befehle</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

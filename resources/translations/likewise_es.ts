@@ -2415,7 +2415,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Go to</source>
       <translation>Ir a</translation>
     </message>
@@ -2615,31 +2615,6 @@
       <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>Esta foto ya no está en la biblioteca.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>Buscar un comando</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>Escriba qué quiere hacer o adónde ir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>Ningún comando ni lugar se llama así.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For this search</source>
-      <translation>Para esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Other commands</source>
-      <translation>Otros comandos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -6791,8 +6766,28 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command</source>
+      <translation>Buscar un comando</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>Escriba qué quiere hacer o adónde ir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>Ningún comando ni lugar se llama así.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command…</source>
       <translation>Buscar un comando…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For this search</source>
+      <translation>Para esta búsqueda</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/window/window_commands.py"></location>
@@ -6802,6 +6797,11 @@ Añada primero una carpeta.</translation>
         <numerusform>Para {n} foto</numerusform>
         <numerusform>Para {n} fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Other commands</source>
+      <translation>Otros comandos</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -2415,7 +2415,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Go to</source>
       <translation>Aller à</translation>
     </message>
@@ -2615,31 +2615,6 @@
       <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>Cette photo a quitté la photothèque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>Trouver une commande</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>Que voulez-vous faire, où voulez-vous aller ?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>Aucune commande ni aucun lieu ne porte ce nom.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For this search</source>
-      <translation>Pour cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Other commands</source>
-      <translation>Autres commandes</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -6791,8 +6766,28 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command</source>
+      <translation>Trouver une commande</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>Que voulez-vous faire, où voulez-vous aller ?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>Aucune commande ni aucun lieu ne porte ce nom.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command…</source>
       <translation>Trouver une commande…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For this search</source>
+      <translation>Pour cette recherche</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/window/window_commands.py"></location>
@@ -6802,6 +6797,11 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>Pour {n} photo</numerusform>
         <numerusform>Pour {n} photos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Other commands</source>
+      <translation>Autres commandes</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

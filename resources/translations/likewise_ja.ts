@@ -2395,7 +2395,7 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Go to</source>
       <translation>移動</translation>
     </message>
@@ -2590,31 +2590,6 @@
       <location filename="../../app/ui/canvas/pictures.py"></location>
       <source>This photo has left the library.</source>
       <translation>この写真はもうライブラリにありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>コマンドを探す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>したいこと、行きたい場所を入力</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>その名前のコマンドや場所はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For this search</source>
-      <translation>この検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Other commands</source>
-      <translation>その他のコマンド</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -6672,8 +6647,28 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command</source>
+      <translation>コマンドを探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>したいこと、行きたい場所を入力</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>その名前のコマンドや場所はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command…</source>
       <translation>コマンドを探す…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For this search</source>
+      <translation>この検索</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/window/window_commands.py"></location>
@@ -6682,6 +6677,11 @@ Add a folder first.</source>
       <translation>
         <numerusform>{n} 枚の写真</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Other commands</source>
+      <translation>その他のコマンド</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, groupby
@@ -45,9 +45,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.base.language import isolated, tr, tr_later
+from app.core.base.language import isolated, tr
 from app.core.facts.terms import fold
-from app.ui.commands.registry import PHOTO, Actions, Bound, in_a_search, menu_title
 from app.ui.style import theme
 from app.ui.style.building import column, hairline, label, row
 from app.ui.style.tokens import DARK, Tokens, tokens_of
@@ -88,44 +87,6 @@ class Question:
     empty: str = ""
 
 
-COMMANDS = Question(
-    tr_later("Find a command"),
-    tr_later("Type what you want to do, or where to go"),
-    tr_later("No command or place is called that."),
-)
-
-
-def entries(actions: Actions, for_photos: str, named: str, places: Iterable[Entry]) -> list[Entry]:
-    """Return what can be done now: for this search, for the photos, places, other commands.
-    *More like this* is the first of those for photos, as in their menu.
-    ``for_photos``: the heading of commands on photos; ``named``: the name of a single photo."""
-    sections: dict[str, list[Entry]] = {tr("For this search"): [], for_photos: []}
-    sections[tr("Go to")] = list(places)
-    for bound in sorted(actions.possible(), key=lambda each: each.command.menu != PHOTO):
-        if bound.command.id == "palette" or not bound.action.isEnabled():
-            continue
-        if bound.command.needs_photos:
-            entry = _entry(for_photos, bound, named)
-        elif bound.command.when is in_a_search:
-            entry = _entry(tr("For this search"), bound, "")
-        else:
-            entry = _entry(tr("Other commands"), bound, "")
-        sections.setdefault(entry.section, []).append(entry)
-    return [entry for some in sections.values() for entry in some]
-
-
-def _entry(section: str, bound: Bound, named: str) -> Entry:
-    under, keys = bound.command.under, bound.action.shortcuts()
-    return Entry(
-        section,
-        bound.action.text(),
-        bound.action.trigger,
-        menu_title(under) if under else named,
-        keys[0].toString(keys[0].SequenceFormat.NativeText).replace("+", " ") if keys else "",
-        bound.action.icon,
-    )
-
-
 def found(entries: Sequence[Entry], typed: str) -> list[Entry]:
     """Return the entries that contain all typed words, in order.
     Within a section, an exact match comes first, then entries that begin with the text, then those
@@ -152,7 +113,7 @@ class Palette(QWidget):
         self,
         entries: Sequence[Entry],
         window: QWidget,
-        question: Question = COMMANDS,
+        question: Question,
         new: Callable[[str], Entry] | None = None,
     ) -> None:
         """``new`` returns the entry for a text that no entry has."""
@@ -173,7 +134,7 @@ class Palette(QWidget):
         self._painter = _Painter(self._card)
         self._build()
         self.line.textChanged.connect(self._fill)
-        self.line.returnPressed.connect(self._run_current)
+        self.line.returnPressed.connect(lambda: self._run_item(self.list.currentItem()))
         self.list.itemClicked.connect(self._run_item)
         self.line.installEventFilter(self)
         window.installEventFilter(self)
@@ -260,9 +221,6 @@ class Palette(QWidget):
         if rows:
             at = rows.index(self.list.currentRow()) + step
             self.list.setCurrentRow(rows[at % len(rows)])
-
-    def _run_current(self) -> None:
-        self._run_item(self.list.currentItem())
 
     def _run_item(self, item: QListWidgetItem | None) -> None:
         entry: Entry | None = None if item is None else item.data(_ENTRY)

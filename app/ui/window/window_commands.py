@@ -16,8 +16,8 @@ from app.core.base.paths import state_folder
 from app.core.base.shipped import licences, own_version
 from app.core.base.start_request import AGAIN_SAFELY
 from app.core.safety.program_log import report
-from app.ui.commands.palette import Entry, Palette, entries
-from app.ui.commands.registry import command
+from app.ui.commands.palette import Entry, Palette, Question
+from app.ui.commands.registry import PHOTO, Bound, command, in_a_search, menu_title
 from app.ui.photos.context import Commands, Context
 from app.ui.style import theme
 from app.ui.style.building import acts_of, column
@@ -140,6 +140,13 @@ class ViewCommands(Commands):
         )
 
 
+_FIND = Question(
+    tr_later("Find a command"),
+    tr_later("Type what you want to do, or where to go"),
+    tr_later("No command or place is called that."),
+)
+
+
 class PaletteCommands:
     """Opens the palette; ``places`` returns albums and folders to go to."""
 
@@ -150,14 +157,41 @@ class PaletteCommands:
     @command("Edit", 4, "Find a command…", "Ctrl+Shift+P")
     def palette(self) -> None:
         """Show the palette over the window."""
-        Palette(self.entries(), self.context.window)
+        Palette(self.entries(), self.context.window, _FIND)
 
     def entries(self) -> list[Entry]:
-        """Return what can be done now, and the places to go to."""
+        """Return what can be done now: for this search, for the photos, places, other commands.
+        *More like this* is the first of those for photos, as in their menu."""
         photos = self.context.photos()
         named = self.context.called(photos) if len(photos) == 1 else ""
+        for_search = tr("For this search")
         for_photos = tr_n("For {n} photo", "For {n} photos", len(photos))
-        return entries(self.context.actions, for_photos, named, self._places())
+        sections: dict[str, list[Entry]] = {for_search: [], for_photos: []}
+        sections[tr("Go to")] = list(self._places())
+        possible = self.context.actions.possible()
+        for bound in sorted(possible, key=lambda each: each.command.menu != PHOTO):
+            if bound.command.id == "palette" or not bound.action.isEnabled():
+                continue
+            if bound.command.needs_photos:
+                entry = _entry(for_photos, bound, named)
+            elif bound.command.when is in_a_search:
+                entry = _entry(for_search, bound)
+            else:
+                entry = _entry(tr("Other commands"), bound)
+            sections.setdefault(entry.section, []).append(entry)
+        return [entry for some in sections.values() for entry in some]
+
+
+def _entry(section: str, bound: Bound, named: str = "") -> Entry:
+    under, keys = bound.command.under, bound.action.shortcuts()
+    return Entry(
+        section,
+        bound.action.text(),
+        bound.action.trigger,
+        menu_title(under) if under else named,
+        keys[0].toString(keys[0].SequenceFormat.NativeText).replace("+", " ") if keys else "",
+        bound.action.icon,
+    )
 
 
 _EXTRAS = ("raw", "fast", "cluster")
