@@ -13,6 +13,13 @@ from app.core.base.photo_types import RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.facts.search_commands import PhotoCommands
+from app.ui.panels.activities import (
+    Reading,
+    cluster_sign,
+    file_work,
+    learning,
+    sidecars_written,
+)
 from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.place_list import PlaceList
 from app.ui.panels.places import FOLDERS, PHOTOS, Key, Place, places_of, tidy_places
@@ -35,11 +42,8 @@ _PAUSE = 1000  # ms after photos changed before they are counted again
 
 
 class Sidebar(QFrame):
-    """The sidebar. ``activities``: the column between the places and the things to tidy up.
-
-    In a narrow window it is a rail of icons. Signal: ``folder_chosen(Path | None)``, None for all
-    photos.
-    """
+    """The sidebar; in a narrow window a rail of icons.
+    Signal: ``folder_chosen(Path | None)``, None for all photos."""
 
     folder_chosen = Signal(object)
 
@@ -60,8 +64,10 @@ class Sidebar(QFrame):
         self.tidy = PlaceList(pictures, albums, tr("Tidy up"))
         self.tidy.setSizeAdjustPolicy(PlaceList.SizeAdjustPolicy.AdjustToContents)
         self.tidy.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.activities = column(margins=(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0))
-        self._work = page(self.activities)
+        self.reading, self.learning = Reading(bus), learning(bus)
+        others = file_work(bus), sidecars_written(bus), cluster_sign(bus)
+        around = 2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0
+        self._work = page(column(self.reading, self.learning, *others, margins=around))
         whole = (self.view, 1), self._work, theme.UNIT, self.tidy
         column(*whole, on=self, margins=(0, HEAD, 0, theme.UNIT), gap=0)
         self._groups: int | None = None  # of duplicates

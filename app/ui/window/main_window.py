@@ -20,14 +20,7 @@ from app.ui.facts.search_field import SearchField
 from app.ui.files.file_commands import FileCommands
 from app.ui.files.sentences import job_sentence
 from app.ui.map.map_commands import MapCommands
-from app.ui.panels.activities import (
-    ProgressLine,
-    Reading,
-    cluster_sign,
-    file_work,
-    learning,
-    sidecars_written,
-)
+from app.ui.panels.activities import ProgressLine
 from app.ui.panels.help_card import HelpCard
 from app.ui.panels.inspector import Inspector
 from app.ui.panels.library_commands import LibraryCommands
@@ -152,9 +145,7 @@ class MainWindow(QMainWindow):
         self._add_actions()
 
     def _make_panels(self, context: Context) -> None:
-        bus = self._bus
-        self.reading, self.learning = Reading(bus), learning(bus)
-        self._line = page(column(ProgressLine(bus)))
+        self._line = page(column(ProgressLine(self._bus)))
         self._line.setFixedHeight(2)  # also without progress, so that the photos don't move
         self.help_card = HelpCard(context, self.commands)
         self.inspector = Inspector(context, self.commands)
@@ -166,7 +157,7 @@ class MainWindow(QMainWindow):
             self.problems,
             SlideShow(context),
             HelpCommands(context),
-            SettingsCommands(context, self.appearance, self._keys, self.reading),
+            SettingsCommands(context, self.appearance, self._keys, self.sidebar.reading),
             PaletteCommands(context, self._album_commands.places),
         )
 
@@ -202,15 +193,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Likewise")  # not shown
         self.setWindowIcon(theme.application_icon())
         self.setCentralWidget(self.frame)
-        others = (make(self._bus) for make in (file_work, sidecars_written, cluster_sign))
-        for activity in (self.reading, self.learning, *others):
-            self.sidebar.activities.addWidget(activity)
         DropOverlay(self, self.frame, self.commands.take)
-        self._fill_menus()
-
-    def _fill_menus(self) -> None:
-        actions = self._actions
-        actions.fill(self.menuBar())
+        self._actions.fill(self.menuBar())
 
     def _connect_parts(self) -> None:
         self.empty.add_wanted.connect(self._actions["add_folder"].trigger)
@@ -229,7 +213,7 @@ class MainWindow(QMainWindow):
         bus.listen(SearchChanged, self.help_card.show_search)
         bus.listen(RootsChanged, self._give_room)
         bus.listen(SearchOutdated, self._offer_to_search_again)
-        bus.listen(Message, self._show_message)
+        bus.listen(Message, lambda sentence: self.toast.say(tr_stored(sentence)))
         bus.listen(Failed, self._show_failure)
 
     # Answers of the bus
@@ -257,9 +241,6 @@ class MainWindow(QMainWindow):
     def menuBar(self) -> QMenuBar:
         """Return the menus, which are at the head of the sidebar."""
         return self.frame.menu_bar
-
-    def _show_message(self, sentence: str) -> None:
-        self.toast.say(tr_stored(sentence))
 
     def _show_failure(self, sentence: str) -> None:
         sentence = tr_stored(sentence)

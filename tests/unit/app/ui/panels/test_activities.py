@@ -67,7 +67,7 @@ def test_learning_from_folders_shows_progress_and_stops(
     control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window.browser.library, Qt.Key.Key_L, control_shift)
     assert fake_bus.asked[-1] == call.profiles.learn_folders()
-    stop = button(window.learning, "Stop learning")
+    stop = button(window.sidebar.learning, "Stop learning")
     assert not stop.isVisible()
     fake_bus.publish(LearningChanged(LearningProgress(50, 200)))
     assert stop.isVisible()
@@ -75,7 +75,7 @@ def test_learning_from_folders_shows_progress_and_stops(
     assert fake_bus.asked[-1] == call.profiles.stop_learning()
     for source in ("searches", "thumbs"):
         fake_bus.publish(LearningChanged(LearningProgress(10, 40, source)))
-        assert window.learning.isVisible()
+        assert window.sidebar.learning.isVisible()
         assert not stop.isVisible()  # what a profile knows is not up for choice; thumbs are undone
     fake_bus.publish(LearningChanged(None))
     assert not stop.isVisible()

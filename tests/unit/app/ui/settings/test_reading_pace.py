@@ -23,7 +23,7 @@ def test_the_pace_is_kept_between_starts(
     change_setting(window, "Use less CPU")
     assert fake_bus.pace == Pace(gentle=True, watching=True)
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
-    window.reading.paused.emit(True)
+    window.sidebar.reading.paused.emit(True)
     kept = Pace(gentle=True, paused=True, watching=True)
     assert fake_bus.pace == kept
 
@@ -31,14 +31,14 @@ def test_the_pace_is_kept_between_starts(
     again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
     assert fake_bus.pace == kept
-    again.reading.paused.emit(False)
+    again.sidebar.reading.paused.emit(False)
     assert fake_bus.pace == Pace(gentle=True, watching=True)
 
 
 def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_bus) -> None:
-    window.reading.paused.emit(True)
+    window.sidebar.reading.paused.emit(True)
     stop = "Stop reading; what was read is kept"
-    buttons = window.reading.findChildren(QToolButton)
+    buttons = window.sidebar.reading.findChildren(QToolButton)
     next(each for each in buttons if each.accessibleName() == stop).click()
     assert call.scan.stop() in fake_bus.asked
     assert fake_bus.pace == Pace(watching=True)

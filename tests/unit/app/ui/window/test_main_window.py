@@ -79,11 +79,17 @@ def test_problems_stay_quiet_until_asked_for(window, fake_bus) -> None:
 
 def test_progress_is_said_in_words_and_can_be_paused(window, fake_bus) -> None:
     pause, resume = (
-        next(b for b in window.reading.findChildren(QToolButton) if b.accessibleName() == name)
+        next(
+            b
+            for b in window.sidebar.reading.findChildren(QToolButton)
+            if b.accessibleName() == name
+        )
         for name in ("Pause reading", "Resume reading")
     )
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10, 2.0, 4)))
-    said = [label.text() for label in window.reading.findChildren(QLabel) if label.isVisible()]
+    said = [
+        label.text() for label in window.sidebar.reading.findChildren(QLabel) if label.isVisible()
+    ]
     assert "Reading 3 of 10 photos, a few seconds left" in said
     QTest.mouseClick(pause, LEFT)
     assert fake_bus.pace == Pace(paused=True, watching=True)
