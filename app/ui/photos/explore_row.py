@@ -95,7 +95,7 @@ class ExploreRow(QWidget):
         for button in self._buttons:
             self._row.addWidget(button, 1)
             button.clicked.connect(lambda _=False, noun=button.cover.name: self.chosen.emit(noun))
-        self._grid.lay_out_above()
+        self._grid.lay_out_anew()
 
 
 class CoverButton(QAbstractButton):

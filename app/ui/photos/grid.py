@@ -7,7 +7,6 @@ photo; mouse and keys become signals about photos.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -160,7 +159,7 @@ class PhotoGrid(TileView):
             first, tall = photos.index(kept[0]), self.visualRect(under).height() - 2 * PAD
             row = first, first + len(kept), tall
         self.note = note
-        self.form = replace(self.form, noted=0 if note else -1, room=0, kept=row)
+        self._room, self._kept = 0, row
         self._forget_layout()
         self._replace(lambda: self.photo_model.set_results(view, photos, headings))
         if moving:

@@ -36,6 +36,9 @@ Edges = Sequence[int]
 Box = tuple[int, int, int, int]
 """(left, top, width, height), in pixels."""
 
+KeptRow = tuple[int, int, int]
+"""A row that stays as it is: its first tile, the one after it, the height of its pictures in px."""
+
 
 @dataclass(frozen=True, slots=True)
 class TileForm:
@@ -47,10 +50,10 @@ class TileForm:
     top: int = 0  # px above all tiles
     room: int = 0  # px below the first heading
     inset: int = 0  # px left and right of all tiles
-    noted: int = -1  # the section with room for NOTE below it
+    noted: bool = False  # there is room for NOTE below the first section
     mirrored: bool = False  # rows begin at the right edge
     even: bool = True  # few rows of a section are divided evenly
-    kept: tuple[int, int, int] | None = None  # a row: first tile, the one after it, height
+    kept: KeptRow | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +181,7 @@ def lay_out(
     edges, first, tall = _justified(shapes, across, form, end_of, edges_of_sections)
     heads = np.isin(first[:-1], starts) * heading  # above the first row of each section
     heads[:1] += form.room
-    noted = edges_of_sections[form.noted + 1] if 0 <= form.noted < len(starts) else -1
+    noted = edges_of_sections[1] if form.noted and len(starts) else -1
     bottom = form.top + np.cumsum(heads + tall + np.append(0, (first[1:] == noted) * NOTE)[:-1])
     top = bottom - tall
     return TileLayout(

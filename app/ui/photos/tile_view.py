@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,7 +27,15 @@ from PySide6.QtGui import QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from app.ui.photos.headings import HEIGHT, Heading
-from app.ui.photos.layout import NOTE, Action, KeyNavigation, TileForm, TileLayout, lay_out
+from app.ui.photos.layout import (
+    NOTE,
+    Action,
+    KeptRow,
+    KeyNavigation,
+    TileForm,
+    TileLayout,
+    lay_out,
+)
 from app.ui.photos.photo_model import PHOTO, Flag, Index, PhotoModel, SelectedPhotos
 from app.ui.photos.tile import PAD
 from app.ui.style import theme
@@ -106,25 +113,23 @@ class Motion:
 
 
 class TileView(QListView):
-    """Lays out the photos of a model under its headings.
-    ``form``: of the tiles; ``note``: the sentence below the first section.
+    """Lays out the photos of a model under its headings. ``note``: below the first section.
 
     Signal: ``arranged()`` when photos or their order may have changed."""
 
     arranged = Signal()
 
-    def __init__(self, model: PhotoModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: PhotoModel) -> None:
+        super().__init__()
         self.photo_model = model
-        self.form = TileForm(SIDES[0], pad=PAD, heading=HEIGHT)
+        self.note = ""
         self._step = 0  # of SIDES
         self._margin = 0  # px, beside the tiles
-        self._across = 0  # px, width of the view at the last layout
+        self._room = 0  # px below the first heading
+        self._kept: KeptRow | None = None
         self._laid_out: TileLayout | None = None
         self._shapes = np.empty(0, np.float32)  # of the photos at the last layout
-        self.note = ""
         self._above: QWidget | None = None  # widget above all photos
-        self._with_above = False
         self._navigation = KeyNavigation()
         self._down = True  # the last direction of scrolling
         self._ahead = QTimer(self, singleShot=True, interval=_CALM)
@@ -144,15 +149,11 @@ class TileView(QListView):
         """Set the size of tiles, a step of SIDES in a window of usual width.
         A narrow window takes smaller tiles, a wide one larger."""
         self._step = step
-        self._take_size()
+        self.lay_out_anew()
 
-    def _take_size(self) -> None:
+    def _size(self) -> int:
         step = self._step + _STEPS[bisect_right(_WIDTHS, self.window().width())]
-        size = SIDES[min(max(step, 0), len(SIDES) - 1)]
-        if size != self.form.size:
-            anchor = self._anchor()
-            self.form = replace(self.form, size=size)
-            self._lay_out_anew(anchor)
+        return SIDES[min(max(step, 0), len(SIDES) - 1)]
 
     def set_margin(self, wide: int) -> None:
         """Leave room beside the tiles, next to the scroll bar."""
@@ -173,24 +174,26 @@ class TileView(QListView):
     def tiles(self) -> TileLayout:
         """Return the current layout of the tiles."""
         if self._laid_out is None:
-            self._across = self.viewport().width()
+            headings, across = self.photo_model.headings, self.viewport().width()
+            inside = self.inside(QRect(0, 0, across, 1))
+            form = TileForm(
+                self._size(),
+                pad=PAD,
+                heading=HEIGHT,
+                top=self._height_above(),
+                room=self._room,
+                inset=inside.left() - PAD,
+                noted=bool(self.note),
+                mirrored=self.isRightToLeft(),
+                even=headings is None or headings.even,
+                kept=self._kept,
+            )
+            firsts = None if headings is None else headings.firsts
             self._shapes = self._shapes_now()
-            self._laid_out = self._lay_out()
+            across = inside.width() + 2 * inside.left()
+            self._laid_out = lay_out(self._shapes, across, form, firsts)
             self.updateGeometries()
         return self._laid_out
-
-    def _lay_out(self) -> TileLayout:
-        headings = self.photo_model.headings
-        inside = self.inside(QRect(0, 0, self._across, 1)).adjusted(-PAD, 0, PAD, 0)
-        form = replace(
-            self.form,
-            mirrored=self.isRightToLeft(),
-            inset=inside.left(),
-            top=self._height_above(self._across),
-            even=headings is None or headings.even,
-        )
-        across = inside.width() + 2 * inside.left()
-        return lay_out(self._shapes, across, form, None if headings is None else headings.firsts)
 
     def _shapes_now(self) -> NDArray[np.float32]:
         return self.photo_model.pictures.table.shapes(self.photo_model.ids)
@@ -204,19 +207,19 @@ class TileView(QListView):
         self._laid_out = None
         self._navigation = KeyNavigation()
 
-    def _lay_out_anew(self, anchor: Place | None) -> None:
-        self.form = replace(self.form, kept=None)
+    def lay_out_anew(self) -> None:
+        """Lay out the tiles again; one that is in sight stays in its place."""
+        place, self._kept = self._anchor(), None
         self._forget_layout()
-        self.tiles()
-        self._put(anchor)
+        self._put(place)
         self.viewport().update()
 
     # What stays in place
 
     def _current(self) -> int | None:
         """Return the current photo; None if there is none."""
-        index = self.currentIndex()
-        return index.data(PHOTO) if index.isValid() else None
+        photo: int | None = self.currentIndex().data(PHOTO)
+        return photo
 
     def _looked_at(self) -> int | None:
         """Return the current photo if it is selected and visible; else None."""
@@ -236,17 +239,18 @@ class TileView(QListView):
 
     def _put(self, place: Place | None) -> None:
         """Scroll to put a photo in its place, if it is still shown."""
-        row = None if place is None else self.photo_model.row_of(place[0])
-        if row is not None and place is not None:
-            self.verticalScrollBar().setValue(self.tiles().box(row)[1] - place[1])
+        if (top := self._top_of(place)) is not None and place is not None:
+            self.verticalScrollBar().setValue(top - place[1])
 
     def _make_room(self, place: Place | None) -> None:
         """Leave room below the first heading if a photo's place can't be reached by scrolling."""
-        row = None if place is None else self.photo_model.row_of(place[0])
-        if row is not None and place is not None:
-            room = max(0, place[1] - self.tiles().box(row)[1])
-            self.form = replace(self.form, room=room)
+        if (top := self._top_of(place)) is not None and place is not None:
+            self._room = max(0, place[1] - top)
             self._forget_layout()
+
+    def _top_of(self, place: Place | None) -> int | None:
+        row = None if place is None else self.photo_model.row_of(place[0])
+        return None if row is None else self.tiles().box(row)[1]
 
     def _rects(self) -> dict[int, QRect]:
         """Return the rectangles of the visible photos and of those one page above and below."""
@@ -285,28 +289,23 @@ class TileView(QListView):
         """Put a widget above all photos, as high as its `heightForWidth`; it scrolls along."""
         self._above = widget
         widget.setParent(self.viewport())
-        widget.setVisible(self._with_above)
+        widget.show()
 
     def show_above(self, shown: bool) -> None:
         """Show or hide the widget above the photos."""
-        if shown != self._with_above:
-            self._with_above = shown
-            if self._above is not None:
-                self._above.setVisible(shown)
-                self.lay_out_above()
+        if self._above is not None and shown == self._above.isHidden():
+            self._above.setVisible(shown)
+            self.lay_out_anew()
 
-    def lay_out_above(self) -> None:
-        """Update the height of the widget above the photos."""
-        self._lay_out_anew(self._anchor())
-
-    def _height_above(self, across: int) -> int:
-        above = self._above if self._with_above else None
-        return 0 if above is None else above.heightForWidth(across)
+    def _height_above(self) -> int:
+        if self._above is None or self._above.isHidden():
+            return 0
+        return self._above.heightForWidth(self.viewport().width())
 
     def _place_above(self) -> None:
         if self._above is not None:
-            wide = self.viewport().width()
-            self._above.setGeometry(0, -self.verticalOffset(), wide, self._height_above(wide))
+            wide, tall = self.viewport().width(), self._height_above()
+            self._above.setGeometry(0, -self.verticalOffset(), wide, tall)
 
     # Headings
 
@@ -353,12 +352,11 @@ class TileView(QListView):
         QAbstractItemView.doItemsLayout(self)
 
     def updateGeometries(self) -> None:
-        tiles = self._laid_out
         bar, room = self.verticalScrollBar(), self.viewport().height()
-        if tiles is not None:
-            bar.setRange(0, max(0, tiles.height - room))
+        if self._laid_out is not None:
+            bar.setRange(0, max(0, self._laid_out.height - room))
             bar.setPageStep(max(1, room - self._head()))
-            bar.setSingleStep(max(20, (self.form.size + 2 * self.form.pad) // _ROWS_A_NOTCH))
+            bar.setSingleStep(max(20, (self._size() + 2 * PAD) // _ROWS_A_NOTCH))
             self._place_above()
 
     def visualRect(self, index: Index) -> QRect:
@@ -404,7 +402,7 @@ class TileView(QListView):
         del dx
         self._motion.stop()
         self._place_above()
-        if self._height_above(self.viewport().width()) > self.verticalOffset() - abs(dy):
+        if self._height_above() > self.verticalOffset() - abs(dy):
             self.viewport().update()  # scrolling would copy the widget above with the photos
             return
         covered = self._head()
@@ -420,13 +418,11 @@ class TileView(QListView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LayoutDirectionChange:
             self.set_margin(self._margin)
-            self._lay_out_anew(None)
+            self.lay_out_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        if self._laid_out is not None and self._across != self.viewport().width():
-            self._lay_out_anew(self._anchor())
+        self.lay_out_anew()
         QAbstractItemView.resizeEvent(self, event)
-        self._take_size()
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
         # QListView and its bases would ask for the rectangle of every row between the two.

@@ -76,10 +76,10 @@ def test_where_a_section_ends_moves_no_tile_before_it(cut: int) -> None:
 
 
 def test_there_is_room_for_a_note_and_for_what_stands_above() -> None:
-    tiles = laid_out([SQUARE] * 2, 400, TileForm(100, pad=0, top=50, noted=0, inset=10), [0, 1])
+    tiles = laid_out([SQUARE] * 2, 400, TileForm(100, pad=0, top=50, noted=True, inset=10), [0, 1])
     assert boxes(tiles) == [(10, 50, 100, 100), (10, 150 + NOTE, 100, 100)]
     assert tiles.at(9, 60) is None
-    tiles = laid_out([SQUARE], 400, TileForm(100, pad=0, noted=0))
+    tiles = laid_out([SQUARE], 400, TileForm(100, pad=0, noted=True))
     assert tiles.height == 100 + NOTE
 
 
