@@ -189,10 +189,15 @@ class Actions(QObject):
         self._window = window
         self._keys = keys
         self._photos = photos
+        self._made: dict[str, QAction] = {}
         self._bound: dict[str, Bound] = {}
 
     def __getitem__(self, command: str) -> QAction:
-        return self._bound[command].action
+        """Return the action of a command; buttons may take it before somebody does the command."""
+        if command not in self._made:
+            self._made[command] = QAction(self._window)
+            self._made[command].setObjectName(command)
+        return self._made[command]
 
     def get(self, command: str) -> QAction | None:
         """Return the action of a command, or None if there is no such command."""
@@ -215,8 +220,8 @@ class Actions(QObject):
         self.show_keys()
 
     def _bind(self, command: Command, doer: object, method: Callable[..., object]) -> None:
-        action = QAction(command.title, self._window)
-        action.setObjectName(command.id)
+        action = self[command.id]
+        action.setText(command.title)
         if command.icon:
             action.setIcon(theme.icon(command.icon))
         action.setCheckable(command.checkable or command.checked is not None)

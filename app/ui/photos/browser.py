@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from app.core.base.language import tr, tr_n
 from app.core.base.search_types import SearchView
 from app.ui.canvas.pictures import Pictures
+from app.ui.commands.registry import Actions
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.page_top import Header, TileSize
 from app.ui.photos.pages import SELECTED, EmptyResults, Home, Narrowed, Page, Pages, Title
@@ -45,7 +46,7 @@ class Browser(QWidget):
     signs_changed = Signal(object)
     selection_changed = Signal()
 
-    def __init__(self, pictures: Pictures, empty: EmptyState) -> None:
+    def __init__(self, pictures: Pictures, empty: EmptyState, actions: Actions) -> None:
         super().__init__()
         self._pictures = pictures
         self.header = Header(pictures)
@@ -59,7 +60,7 @@ class Browser(QWidget):
         self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
-        self.preview = Preview(pictures, self.library)
+        self.preview = Preview(pictures, self.library, actions)
         self._pages = Pages(Page(empty, "library"))
         self.home = Home(self._pages, self.library, empty)
         self._lay_out()
@@ -272,7 +273,7 @@ class Browser(QWidget):
 
     def _offer_thumbs(self) -> None:
         shown = self.orders.shown is not None and self.judging()
-        self.preview.foot.set_thumbs(shown)
+        self.preview.set_thumbs(shown)
         for grid in self._grids:
             grid.set_thumbs(shown)
 
@@ -307,7 +308,7 @@ class Browser(QWidget):
         self.orders.changed.connect(self.refresh_title)
         self.orders.arrived.connect(self._turn_to_results)
         self.tile_size.changed.connect(self._set_step)
-        self.preview.head.menu_wanted.connect(self.menu_wanted)
+        self.preview.menu_wanted.connect(self.menu_wanted)
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)
         self.preview.starred.connect(self.starred)

@@ -3,7 +3,6 @@ Below it is a strip of the list, or of photos taken around then. Nothing covers 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
@@ -14,21 +13,33 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
+    QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QRubberBand, QWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QLayout,
+    QPushButton,
+    QRubberBand,
+    QSizePolicy,
+    QWidget,
+)
 
 from app.core.base.language import isolated, tr, tr_date
 from app.core.photos.table import ids_of
 from app.ui.canvas.geometry import FIT
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.pictures import Pictures
+from app.ui.commands.registry import Actions
+from app.ui.photos.film_strip import FilmStrip
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import PhotoModel
-from app.ui.photos.preview_bars import FilmStrip, PreviewFoot, PreviewHead
+from app.ui.photos.small_photos import MarksStrip
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
-from app.ui.style.building import column, dark_tool, row
+from app.ui.style.building import below, column, dark_button, dark_tool, page, row, segments
+from app.ui.style.labels import ElidedLabel, WordButton
 from app.ui.style.tokens import DARK
 from app.ui.system.input import BY_TAB
 
@@ -122,47 +133,123 @@ _STEPS = {
 }
 _AROUND = 41  # photos in the strip of those taken around the shown one
 _WAY = 40  # px, the previous and next buttons
+_ROOMY, _MIDDLING = 900, 640  # px of width, below which bars hide parts
 
 
 class Preview(QWidget):
     """Shows one photo of a ``grid``, which follows it, or one that was taken around it.
+    ``canvas``: the photo; ``strip``: those beside it; ``marks``: its stars.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``crop_wanted(photo, crop)``, and ``left()`` on a double click or the button.
+    ``crop_wanted(photo, crop)``, ``menu_wanted(global point)``, and ``left()`` on a double click or
+    the button.
     """
 
     judged = Signal(object, int)
     starred = Signal(object, int)
     crop_wanted = Signal(object, object)
+    menu_wanted = Signal(object)
     left = Signal()
 
-    def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
+    def __init__(self, pictures: Pictures, grid: PhotoGrid, actions: Actions) -> None:
         super().__init__()
         self._pictures, self.grid = pictures, grid
         self._photo: int | None = None
-        self._row = 0  # of the photo; once a new order has dropped it, its last row
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photo"))
-        self.canvas = CropCanvas(pictures)
-        self.canvas.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
-        self.head, self.foot = PreviewHead(self), PreviewFoot(self)
-        self.strip = FilmStrip(pictures, self)
+        self.canvas, self.strip = CropCanvas(pictures), FilmStrip(pictures)
+        drawing = tr("Draw a rectangle to search with a part of the photo")
+        self.canvas.setToolTip(drawing)
+        self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
+        self._name.setFont(theme.scaled_font(self, 1))
+        self._details, self._position, self.marks = ElidedLabel(quiet=True), QLabel(), MarksStrip()
+        self._position.setProperty("quiet", True)
         self._ways = [
             dark_tool("previous", tr("Previous photo"), lambda: self._step(-1)),
             dark_tool("next", tr("Next photo"), lambda: self._step(1)),
         ]
+        self._around = QPushButton(tr("Taken around it"))
+        self._like = dark_tool("thumb-up", tr("Like"), lambda: self._thumb(1), checkable=True)
+        self._dislike = dark_tool(
+            "thumb-down", tr("Dislike"), lambda: self._thumb(-1), checkable=True
+        )
+        self._draw = dark_tool("region", tr("Search a part"), checkable=True)
+        self._draw.setToolTip(drawing)
         dress_when_shown(self, DARK)  # like the ground of the photo, in the light theme too
-        self._lay_out()
+        self._least: dict[QWidget, int] = {}  # px of width from which a part is shown
+        self._top, foot = self._head(actions), self._foot(actions)
+        column(self._top, (self._middle(), 1), foot, self.strip, on=self, gap=0)
         self._connect()
 
-    def _lay_out(self) -> None:
+    # Its parts
+
+    def _head(self, actions: Actions) -> QWidget:
+        """Return the bar with the photo's name, facts and position in the list."""
+        zoom, real_size = self.canvas.zoom_by_key, dark_button("real-size", actions["real_size"])
+        smaller = dark_tool("minus", tr("Smaller"), lambda: zoom(-1))
+        larger = dark_tool("plus", tr("Larger"), lambda: zoom(1))
+        self._more = dark_tool("more", tr("More"), self._open_menu)
+        self._least |= {smaller: _ROOMY, larger: _ROOMY, self.marks: _ROOMY, real_size: _MIDDLING}
+        texts = row((self._name, 2), (self._details, 5), gap=3 * theme.UNIT // 2)
+        first = dark_tool("previous", tr("Back"), self.left.emit), (texts, 1), self._position
+        acts = dark_button("export", actions["export"]), dark_button("info", actions["facts_panel"])
+        side = theme.UNIT, 0, theme.UNIT, 0
+        zooms = smaller, real_size, larger
+        return self._bar(row(*first, *zooms, self.marks, self._more, *acts, margins=side))
+
+    def _middle(self) -> QLayout:
+        """Return the photo between the ways to the previous and the next one."""
         for way in self._ways:
             way.setFixedSize(theme.icon_size(_WAY))
             way.setProperty("round", True)
         previous, following = ((way, Qt.AlignmentFlag.AlignVCenter) for way in self._ways)
         side = theme.UNIT, 0, theme.UNIT, 0
-        middle = row(previous, (self.canvas, 1), following, margins=side)
-        column(self.head, (middle, 1), self.foot, self.strip, on=self, gap=0)
+        return row(previous, (self.canvas, 1), following, margins=side)
+
+    def _foot(self, actions: Actions) -> QWidget:
+        """Return the bar with the choice of the strip and the acts on the photo."""
+        in_list = QPushButton(tr("In this list"))
+        kinds, _ = segments(in_list, self._around)
+        for each in (in_list, self._around):
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # arrow keys stay with the photo
+        self._least[kinds] = _MIDDLING
+        search = WordButton()
+        search.setText(tr("More like this"))
+        search.setIcon(theme.icon("like-this", QPalette.ColorRole.Base, self))
+        search.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        search.setProperty("pill", True)
+        search.clicked.connect(actions["search"].trigger)
+        start, middle = row(kinds, None), row(search, self._like, self._dislike)
+        end = row(None, self._draw, dark_button("slides", actions["slide_show"]))
+        side = 2 * theme.UNIT
+        return self._bar(row((start, 1), middle, (end, 1), margins=(side, 0, side, 0)))
+
+    def _bar(self, parts: QLayout) -> QWidget:
+        """Return a bar that never widens the window."""
+        made = page(parts)
+        made.setFixedHeight(theme.bar_height(self) + theme.UNIT)
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        return made
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for part, least in self._least.items():
+            part.setVisible(self.width() >= least * theme.letters())
+
+    def _connect(self) -> None:
+        canvas = self.canvas
+        self.marks.starred.connect(lambda stars: self.starred.emit(self._photo, stars))
+        self._draw.toggled.connect(self._choose_drawing)
+        self._around.toggled.connect(self._fill_strip)
+        self.strip.picked.connect(self._go_to)
+        self.strip.stepped.connect(self._step)
+        canvas.view_wanted.connect(canvas.set_view)
+        canvas.double_clicked.connect(self.left)
+        canvas.drawn.connect(self._search_crop)
+        canvas.fingers.swiped.connect(self._step)
+        self._pictures.changed.connect(self._show_loaded)
+
+    # What it shows
 
     @property
     def _model(self) -> PhotoModel:
@@ -175,9 +262,7 @@ class Preview(QWidget):
 
     def _go_to(self, photo: int) -> None:
         """Show a photo of the list, or one of the strip that need not be in it."""
-        row = self._model.row_of(photo)
-        if row is not None:
-            self._row = row
+        if (row := self._model.row_of(photo)) is not None:
             self.grid.select_row(row)
         self._photo = photo
         self._pictures.share(2)  # one decoded photo for this one, one for the next
@@ -191,16 +276,26 @@ class Preview(QWidget):
         if photo is None:
             return
         self.setAccessibleDescription(model.description(photo))
-        info, lines = self._pictures.info(photo), model.lines(photo)
+        info, lines, row = self._pictures.info(photo), model.lines(photo), model.row_of(photo)
         name = words.name_alone(info.path.stem) if info else lines[0]
-        row, count = model.row_of(photo), model.rowCount()
-        self.head.show_photo(name, self._details(photo), row, count)
-        self.head.setToolTip("\n".join(lines))
-        self.head.marks.show_marks(*((info.stars, info.colour) if info else (0, "")))
-        self.foot.show_sign(model.sign(photo))
+        self._name.setText(name)
+        self._name.setMaximumWidth(self._name.fontMetrics().horizontalAdvance(name) + theme.UNIT)
+        self._details.setText(self._facts(photo))
+        self._top.setToolTip("\n".join(lines))
+        count = model.rowCount()
+        place = "" if row is None else tr("{place} of {count}", place=row + 1, count=count)
+        self._position.setText(place)
+        self.marks.show_marks(*((info.stars, info.colour) if info else (0, "")))
+        self._like.setChecked(model.sign(photo) > 0)
+        self._dislike.setChecked(model.sign(photo) < 0)
         self._fill_strip()
 
-    def _details(self, photo: int) -> str:
+    def set_thumbs(self, shown: bool) -> None:
+        """Show or hide thumbs: outside a search there is nothing to judge."""
+        self._like.setVisible(shown)
+        self._dislike.setVisible(shown)
+
+    def _facts(self, photo: int) -> str:
         """Return when, where and with which camera a photo was taken."""
         info = self._pictures.info(photo)
         if info is None:
@@ -212,18 +307,17 @@ class Preview(QWidget):
         return " · ".join(map(isolated, said))
 
     def _fill_strip(self) -> None:
-        model, photo = self._model, self._photo
+        photo, photos = self._photo, self._model.photos()
         if photo is None or not self.isVisible():
             return
-        photos: Sequence[int] = model.photos()
         times: list[float] = []
-        at = model.row_of(photo)
-        if self.foot.around.isChecked():
+        at = self._model.row_of(photo)
+        if self._around.isChecked():
             table = self._pictures.table
-            photos = [each for each in table.around(photo, _AROUND) if self._pictures.info(each)]
+            photos = tuple(filter(self._pictures.info, table.around(photo, _AROUND)))
             times, at = table.dates(ids_of(photos)).tolist(), photos.index(photo)
         if at is None:  # the photo was judged and dropped, so the next one is in its row
-            at = max(0, min(self._row, len(photos) - 1))
+            at = max(0, self.grid.currentIndex().row())
         self.strip.show_photos(photos, at, times)
         self._ways[0].setEnabled(at > 0)
         self._ways[1].setEnabled(at + 1 < len(photos) or photo not in photos[at:])
@@ -232,24 +326,11 @@ class Preview(QWidget):
         """Return the shown photo, even after a new order has dropped it from the list."""
         return () if self._photo is None else (self._photo,)
 
-    def _connect(self) -> None:
-        head, foot, canvas = self.head, self.foot, self.canvas
-        head.back.clicked.connect(self.left)
-        head.marks.starred.connect(lambda stars: self.starred.emit(self._photo, stars))
-        head.smaller.clicked.connect(lambda: canvas.zoom_by_key(-1))
-        head.larger.clicked.connect(lambda: canvas.zoom_by_key(1))
-        head.real_size.clicked.connect(canvas.toggle_real_size)
-        foot.like.clicked.connect(lambda: self._thumb(1))
-        foot.dislike.clicked.connect(lambda: self._thumb(-1))
-        foot.draw.toggled.connect(self._choose_drawing)
-        foot.around.toggled.connect(self._fill_strip)
-        self.strip.picked.connect(self._go_to)
-        self.strip.stepped.connect(self._step)
-        canvas.view_wanted.connect(canvas.set_view)
-        canvas.double_clicked.connect(self.left)
-        canvas.drawn.connect(self._search_crop)
-        canvas.fingers.swiped.connect(self._step)
-        self._pictures.changed.connect(self._show_loaded)
+    def _show_loaded(self, photo: int) -> None:
+        if self.isVisible() and photo == self._photo:
+            self.refresh()
+            for following in self.strip.photos[self.strip.at + 1 : self.strip.at + 2]:
+                self._pictures.full(following)  # in time for the next step
 
     # Stepping and judging
 
@@ -266,18 +347,14 @@ class Preview(QWidget):
             at -= step > 0 and photos[at] != self._photo  # dropped: the next one is in its row
             self._go_to(photos[max(0, min(at + step, len(photos) - 1))])
 
-    def _show_loaded(self, photo: int) -> None:
-        if not self.isVisible() or photo != self._photo:
-            return
-        self.refresh()
-        if self._row + 1 < self._model.rowCount():
-            self._pictures.full(self._model.photos()[self._row + 1])  # in time for the next step
+    def _open_menu(self) -> None:
+        self.menu_wanted.emit(below(self._more))
 
     def _choose_drawing(self, draws: bool) -> None:
         self.canvas.draws = draws
 
     def _search_crop(self, crop: object) -> None:
-        self.foot.draw.setChecked(False)  # so that a drag moves a zoomed photo again
+        self._draw.setChecked(False)  # so that a drag moves a zoomed photo again
         self.crop_wanted.emit(self._photo, crop)
 
     # Keys

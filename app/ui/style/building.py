@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -204,9 +204,10 @@ dark_tool = partial(tool, dark=True)
 
 def dark_button(icon: str, action: QAction, *, by_keys: bool = True) -> QToolButton:
     """Return a button on a dark ground for an action, named and checked as this is."""
-    made = dark_tool(icon, "", action.trigger, by_keys=by_keys, checkable=action.isCheckable())
+    made = dark_tool(icon, "", action.trigger, by_keys=by_keys)
 
     def follow() -> None:
+        made.setCheckable(action.isCheckable())
         made.setToolTip(action.toolTip())
         made.setAccessibleName(action.text())
         made.setChecked(action.isChecked())
@@ -250,6 +251,11 @@ class Activity(QWidget):
         self.bar.setRange(0, total)
         self.bar.setValue(done)
         self.show()
+
+
+def below(button: QWidget) -> QPoint:
+    """Return the point of the screen at which a button's menu opens."""
+    return button.mapToGlobal(button.rect().bottomLeft())
 
 
 def scrolled(content: QWidget, area: QScrollArea | None = None) -> QScrollArea:

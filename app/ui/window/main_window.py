@@ -36,7 +36,7 @@ from app.ui.settings.settings_commands import SettingsCommands
 from app.ui.slides.slide_show import SlideShow
 from app.ui.style import theme
 from app.ui.style.appearance import Appearance
-from app.ui.style.building import Inset, column, page
+from app.ui.style.building import Inset, below, column, page
 from app.ui.system import window_state
 from app.ui.welcome.first_page import Coach, EmptyState
 from app.ui.window.finder import Finder
@@ -73,7 +73,8 @@ class MainWindow(QMainWindow):
         self.appearance = Appearance(self._settings, self)
         self._pictures = Pictures(thumbnails, bus.photos.get, full_resolution)
         self.empty = EmptyState()
-        self.browser = Browser(self._pictures, self.empty)
+        self._actions = Actions(self, self._keys, lambda: len(self.browser.targets()))
+        self.browser = Browser(self._pictures, self.empty, self._actions)
         self._make_commands(self._make_context())
         self._lay_out()
         self._connect_parts()
@@ -91,11 +92,10 @@ class MainWindow(QMainWindow):
 
     def _make_context(self) -> Context:
         """Make what commands share."""
-        self._actions = Actions(self, self._keys, lambda: len(context.photos()))
         toast = self.toast = Toast(self.browser, self._actions.get, self)
         history = History(self._bus, self, job_sentence)
         history.changed.connect(lambda: toast.withdraw("undo"))
-        context = Context(
+        return Context(
             self._bus,
             self.browser,
             self._pictures,
@@ -106,7 +106,6 @@ class MainWindow(QMainWindow):
             toast.offer,
             history,
         )
-        return context
 
     def _make_commands(self, context: Context) -> None:
         """Make what does commands: first all but the panels, whose buttons give some of them."""
@@ -176,17 +175,12 @@ class MainWindow(QMainWindow):
         header.offer("help", actions["ask_me"])
         header.offer("save", actions["keep_as_album"], "smart-album")
         more = header.offer("more", QAction(theme.icon("more"), tr("More"), self), alone=True)
-        more.clicked.connect(
-            lambda: actions.open_for_photos(more.mapToGlobal(more.rect().bottomLeft()))
-        )
+        more.clicked.connect(lambda: actions.open_for_photos(below(more)))
         header.offer("select_none", actions["select_none"], alone=True)
         browser.lead(Inset(column(self.help_card)))
         self.field.lead(*(_button(actions[each]) for each in ("back", "forward")))
         info = _button(actions["facts_panel"])
         self.field.follow(browser.tile_size, info)
-        browser.preview.head.offer("export", actions["export"])
-        browser.preview.head.offer("info", actions["facts_panel"])
-        browser.preview.foot.offer(actions["search"], actions["slide_show"])
         browser.offer(actions.on_photos())
 
     def _lay_out(self) -> None:

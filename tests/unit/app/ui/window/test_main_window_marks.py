@@ -100,7 +100,7 @@ def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeB
     preview = window.browser.preview
     QTest.keyClick(preview, Qt.Key.Key_5)
     assert marked.asked[-1] == call.marks.set((2,), MarkChange(stars=5))
-    strip = preview.head.marks
+    strip = preview.marks
     assert strip.accessibleDescription() == "2 stars, red"
     for star, stars in ((3, 3), (2, 0)):  # a click on the last one that is set takes all away
         point = QPoint((star - 1) * 18 + 7, 12)
