@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QLabel, QWidgetAction
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QLabel, QMenu, QWidgetAction
 
 from app.core.base.language import tr, tr_later
 from app.core.base.photo_types import PhotoInfo
@@ -36,18 +36,15 @@ _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # whose largest value comes first
 
 
-_sort = partial(
-    command, "View", 3, under="Sort", checked=lambda doer, by: doer.order().by == by
-)  # not shown
-_group = partial(
-    command, "View", 3, under="Group", checked=lambda doer, group: doer.order().group == group
-)  # not shown
+_of_order = partial(command, "View", 3, when=lambda doer: doer.grid() is not None)  # not shown
+_sort = partial(_of_order, under="Sort", checked=lambda doer, by: doer.order().by == by)
+_group = partial(_of_order, under="Group", checked=lambda doer, by: doer.order().group == by)
 _select = partial(command, "Edit", 3, on_photos=True)  # not shown
 
 
-def _caption(name: str, owner: QObject) -> QWidgetAction:
+def _caption(name: str, menu: QMenu) -> QWidgetAction:
     """Return the caption above some entries of a menu."""
-    said, caption = QLabel(name), QWidgetAction(owner)
+    said, caption = QLabel(name), QWidgetAction(menu)
     said.setProperty("third", True)
     said.setContentsMargins(_BEFORE, theme.UNIT // 2, _BEFORE, theme.UNIT // 2)
     caption.setDefaultWidget(said)
@@ -62,36 +59,35 @@ class ListCommands(QObject):
         super().__init__(context.window)
         self.context = context
         self._browser = browser = context.browser
-        self._offered: list[QAction] = []  # by the button above the photos
         self._asked: tuple[PhotoInfo, ...] = ()  # whose names were last asked to be ranked
         self._waiting = False  # for their ranks
         context.bus.listen(TableChanged, lambda _: self._rank_if_needed())
         for grid in browser.sorted_grids():
             grid.listing_changed.connect(partial(self._restore, grid))
             self._restore(grid)
-        browser.turned.connect(self._show_order)
+        browser.turned.connect(self.show_order)
         browser.selection_changed.connect(self._say_how_many)
-        self._show_order()
+        self._fill_menu(browser.order_button.menu())
 
-    def offer(self) -> None:
-        """Add the orders to the button above the photos, once their actions exist."""
+    def _fill_menu(self, menu: QMenu) -> None:
+        """Add the orders to the menu of the button above the photos."""
         actions = self.context.actions
         sorts = [actions[f"sort_{by}"] for by in SortBy]
         groups = [actions[f"group_{group}"] for group in GroupBy]
-        names = tr("Sort", "a menu's name"), tr("Group", "a menu's name")
-        captions = [_caption(name, self) for name in names]
-        for some, caption in zip((sorts, groups), captions, strict=True):
-            together = QActionGroup(self)
-            for action in (caption, *some):
-                together.addAction(action)
-        self._offered = [*sorts, actions["sort_descending"], *groups]
-        self._browser.order_button.offer(
-            [captions[0], *sorts, actions["sort_descending"], captions[1], *groups]
-        )
-        self._browser.order_button.menu().aboutToShow.connect(self.context.actions.show_checks)
-        self._show_order()
+        for name, choices, others in (
+            (tr("Sort", "a menu's name"), sorts, [actions["sort_descending"]]),
+            (tr("Group", "a menu's name"), groups, []),
+        ):
+            menu.addSeparator()
+            menu.addAction(_caption(name, menu))
+            menu.addActions([*choices, *others])
+            one_of = QActionGroup(self)
+            for action in choices:
+                one_of.addAction(action)
+        menu.setSeparatorsCollapsible(False)  # captions are some
+        menu.aboutToShow.connect(actions.show_checks)
 
-    @command("View", 3, "Choose the order…", "Y", when=lambda self: self._grid() is not None)
+    @_of_order(tr_later("Choose the order…"), "Y")
     def arrange(self) -> None:
         """Open the menu of orders."""
         self._browser.order_button.open()
@@ -107,10 +103,8 @@ class ListCommands(QObject):
             group = GroupBy.MONTH if by is SortBy.DATE else GroupBy.NOTHING
             self._change(by=by, descending=by in _FALLING, group=group)
 
-    @command(
-        "View",
-        3,
-        "Reverse",
+    @_of_order(
+        tr_later("Reverse"),
         "Shift+Y",
         id="sort_descending",
         under="Sort",
@@ -129,24 +123,24 @@ class ListCommands(QObject):
 
     def order(self) -> PhotoOrder:
         """Return the order of the shown photos."""
-        grid = self._grid()
+        grid = self.grid()
         return PhotoOrder() if grid is None else grid.order()
 
     def _change(self, **changes: SortBy | GroupBy | bool) -> None:
-        grid = self._grid()
+        grid = self.grid()
         if grid is not None:
             order = replace(grid.order(), **changes)  # type: ignore[arg-type]
             self.context.settings.setValue(_entry(grid), str(order))
             grid.set_order(order)
             self._rank_if_needed()
-        self._show_order()
+        self.show_order()
 
     def _restore(self, grid: PhotoGrid) -> None:
         kept = str(self.context.settings.value(_entry(grid), ""))
         by_month = not kept and grid.listing.startswith(("library", "folder"))
         grid.set_order(_BY_MONTH if by_month else PhotoOrder.parse(kept))
         self._rank_if_needed()
-        self._show_order()
+        self.show_order()
 
     def _by_name(self) -> list[PhotoGrid]:
         return [grid for grid in self._browser.sorted_grids() if grid.order().by in _BY_NAME]
@@ -168,19 +162,16 @@ class ListCommands(QObject):
             grid.show_photos(grid.photo_model.given)
         self._rank_if_needed()
 
-    def _grid(self) -> PhotoGrid | None:
+    def grid(self) -> PhotoGrid | None:
+        """Return the shown grid if its photos can be sorted."""
         grid = self._browser.grid()
         return grid if grid is not None and grid.listing else None
 
-    def _show_order(self) -> None:
+    def show_order(self) -> None:
         """Show the order of the shown grid in menus and on the button."""
-        if not self._offered:
-            return
-        grid = self._grid()
+        grid = self.grid()
         given = tr(_GIVEN.get(grid.listing if grid else "", _FOUND))
         self.context.actions["sort_given"].setText(given)
-        for action in self._offered:
-            action.setEnabled(grid is not None)
         self.context.actions.show_checks()
         self._browser.order_button.say(self._order_text(self.order()), shown=bool(grid))
 

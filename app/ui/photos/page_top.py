@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -202,16 +201,6 @@ class OrderButton(QToolButton):
         self.setToolTip(tr("Sort and group the photos"))
         self.order = ""  # of the shown photos
         self.setMenu(QMenu(self))
-
-    def offer(self, actions: Sequence[QAction]) -> None:
-        """Add these to the menu, with a separator between groups."""
-        menu, before = self.menu(), None
-        menu.setSeparatorsCollapsible(False)  # captions are some
-        for action in actions:
-            if before is not None and action.actionGroup() is not before.actionGroup():
-                menu.addSeparator()
-            menu.addAction(action)
-            before = action
 
     def say(self, order: str, *, shown: bool) -> None:
         """Show the order of the shown photos; ``shown``: whether there are any."""

@@ -139,7 +139,7 @@ class MainWindow(QMainWindow):
         self.sidebar = Sidebar(context, folders, self._album_commands, self.commands)
         self._make_panels(context)
         self.comparing.offer()
-        lists.offer()
+        lists.show_order()
         undoing.keep_named()
         self._add_actions()
 
