@@ -21,7 +21,7 @@ from app.ui.commands.registry import command, in_a_search
 from app.ui.photos.browser import Browser, SpokenHeadings
 from app.ui.photos.context import Commands, Context
 from app.ui.photos.headings import line_at
-from app.ui.photos.pages import EmptyResults, Narrowed, Page, Title
+from app.ui.photos.pages import Narrowed, Notice, Page, Title
 from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme
 from app.ui.system import dialogs
@@ -44,7 +44,7 @@ class AlbumPage(QObject):
         self.held: tuple[int, ...] = ()
         self._only: frozenset[int] | None = None  # photos that match the filter; None: no filter
         self.grid = browser.make_grid(tr("Photos of the album"), "album", folded=True)
-        self.empty = EmptyResults(self.grid)
+        self.empty = Notice(self.grid)
         self.empty.wanted.connect(browser.to_library)
         narrowed = Narrowed(bus, lambda: Scope(album=self.album), self._show_only)
         page = Page(self.grid, "album", self.title, self.grid.selected, self.grid)

@@ -290,7 +290,7 @@ class PhotoCommands(Commands):
         if view is None:
             self.context.say(tr(_NOT_YET if self._searching else _NO_SEARCH))
             return
-        self._browser.expect_judgments(photos, sign)  # in one call: each repaints all marks
+        self._browser.show_signs(self._browser.signs | dict.fromkeys(photos, sign))
         search = view.search
         self.context.do(
             tr(_JUDGED[sign], photos=self.context.called(photos)),
@@ -333,8 +333,10 @@ class PhotoCommands(Commands):
                     tr("Thumbs belong to a search. {key} finds more like this photo.", key=key)
                 )
                 return
-            if sign and len(photos) == 1 and view and view.edge and view.edge.album is not None:
-                self._browser.step_on()  # in an album the photo stays in place
+            results = self._browser.results
+            in_album = view is not None and view.edge is not None and view.edge.album is not None
+            if sign and len(photos) == 1 and in_album and self._browser.is_shown(results):
+                results.select_row(results.currentIndex().row() + 1)  # the photo stays in place
             self.judge(photos, sign)
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:

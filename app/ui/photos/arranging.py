@@ -62,7 +62,7 @@ class ListCommands(QObject):
         self._asked: tuple[PhotoInfo, ...] = ()  # whose names were last asked to be ranked
         self._waiting = False  # for their ranks
         context.bus.listen(TableChanged, lambda _: self._rank_if_needed())
-        for grid in browser.sorted_grids():
+        for grid in (each for each in browser.grids if each.listing):
             grid.listing_changed.connect(partial(self._restore, grid))
             self._restore(grid)
         browser.turned.connect(self.show_order)
@@ -143,7 +143,7 @@ class ListCommands(QObject):
         self.show_order()
 
     def _by_name(self) -> list[PhotoGrid]:
-        return [grid for grid in self._browser.sorted_grids() if grid.order().by in _BY_NAME]
+        return [grid for grid in self._browser.grids if grid.order().by in _BY_NAME]
 
     def _rank_if_needed(self) -> None:
         """Ask for ranks if a list is sorted by names and there are photos without a rank.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr, tr_n
@@ -14,7 +14,7 @@ from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import Actions
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.page_top import Header, TileSize
-from app.ui.photos.pages import SELECTED, EmptyResults, Home, Narrowed, Page, Pages, Title
+from app.ui.photos.pages import SELECTED, Home, Narrowed, Notice, Page, Pages, Title, way_on
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
@@ -53,13 +53,13 @@ class Browser(QWidget):
         self.order_button = self.header.order_button
         self.tile_size = TileSize()
         self.stacks = ListedStacks()
-        self._photo_actions: Sequence[QAction] = ()
+        self._actions = actions
         self.signs: dict[int, int] = {}
-        self._grids: list[PhotoGrid] = []
+        self.grids: list[PhotoGrid] = []
         self.library = self.make_grid(tr("Photos of the library"), "library", folded=True)
         self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
-        self.no_results = EmptyResults(self.results)
+        self.no_results = Notice(self.results)
         self.preview = Preview(pictures, self.library, actions)
         self._pages = Pages(Page(empty, "library"))
         self.home = Home(self._pages, self.library, empty)
@@ -78,6 +78,7 @@ class Browser(QWidget):
         model.set_signs(self.signs)
         TimeStrip(grid)
         grid.set_step(self.tile_size.step())
+        self.tile_size.changed.connect(grid.set_step)
         grid.set_listing(listing)
         grid.preview_wanted.connect(self.toggle_preview)
         grid.zoomed.connect(self.tile_size.change_by)
@@ -85,21 +86,13 @@ class Browser(QWidget):
         grid.judged.connect(self.judged)
         grid.search_wanted.connect(self.search_wanted)
         grid.selection.changed.connect(self.refresh_title)
-        self._grids.append(grid)
+        self.grids.append(grid)
         return grid
-
-    def sorted_grids(self) -> list[PhotoGrid]:
-        """Return the grids whose photos people can sort."""
-        return [grid for grid in self._grids if grid.listing]
-
-    def _set_step(self, step: int) -> None:
-        for grid in self._grids:
-            grid.set_step(step)
 
     def add_page(self, page: Page) -> None:
         """Add a page, which `visit` shows."""
         self._pages.add(page)
-        page.take_keys(self._photo_actions)
+        page.take_keys(self._actions.on_photos())
 
     def visit(self, widget: QWidget) -> None:
         """Show the page of this widget; Esc leads back to the previous page."""
@@ -118,11 +111,6 @@ class Browser(QWidget):
         """Return the grid of the shown page; None if it has none."""
         return self._pages.current().grid
 
-    def has_tiles(self) -> bool:
-        """Return whether the visible page shows photos in tiles of any size."""
-        grid = self.grid()
-        return grid is not None and not grid.isHidden()
-
     def go_back(self) -> bool:
         """Go back to the previous page; return False in the library, where all ways begin."""
         went = self._pages.back()
@@ -135,44 +123,50 @@ class Browser(QWidget):
 
     def place(self) -> str:
         """Return the name of the shown page, or of the one that the preview was opened from."""
-        page, before = self._pages.current(), self._pages.before()
-        page = before if page.name == "photo" and before is not None else page
-        return page.name
+        return self._listed().name
 
-    def offer(self, actions: Sequence[QAction]) -> None:
-        """Make the shortcuts of these commands on photos work in all lists of photos.
+    def _listed(self) -> Page:
+        """Return the shown page, or the one that the preview was opened from."""
+        page, before = self._pages.current(), self._pages.before()
+        return before if page.widget is self.preview and before is not None else page
+
+    def take_keys(self) -> None:
+        """Make the shortcuts of commands on photos work in all lists of photos.
 
         Not in the whole browser: its buttons need Space and Enter for themselves.
         """
-        self._photo_actions = actions
         for page in self._pages.all():
-            page.take_keys(actions)
+            page.take_keys(self._actions.on_photos())
 
     # What it shows
 
     def show_search(self, view: SearchView | None) -> None:
         """Show the answer to a search or thumb, at once or when the pointer has left the photos."""
         judged = () if view is None else ((view.liked, 1), (view.disliked, -1))
-        self._show_signs({photo: sign for photos, sign in judged for photo in photos})
+        self.show_signs({photo: sign for photos, sign in judged for photo in photos})
         if view is None and self.showing_results():
             self._pages.leave(self.preview)
         if view is None and self._pages.leave(self.results):
             self.focus_photos()
         self.orders.show(view)
-        self.no_results.show_view(self.orders.shown)
+        empty = view is not None and not view.results
+        if view is not None and empty:
+            said = view.summary or tr("There is nothing to show.")
+            self.no_results.say(said, way_on(view.scope))
+        self.no_results.setVisible(empty)
         self._offer_thumbs()
 
-    def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
-        """Mark thumbs before the answer comes; its new order may have to wait."""
-        self._show_signs(self.signs | dict.fromkeys(photos, sign))
-
-    def _arrange(self) -> None:
-        self.refresh_marks()
-        self.refresh_title()
+    def show_signs(self, signs: dict[int, int]) -> None:
+        """Mark photos as thumbed up (+1) or down (-1), perhaps before the answer comes."""
+        self.signs = {photo: sign for photo, sign in signs.items() if sign}
+        for grid in self.grids:
+            grid.photo_model.set_signs(self.signs)
+        self.preview.refresh()
+        self.signs_changed.emit(self.signs)
 
     def refresh_marks(self) -> None:
         """Show the current stars, colours and keywords of photos."""
-        for grid in self._grids:
+        for grid in self.grids:
             grid.viewport().update()
         self.preview.refresh()
 
@@ -183,7 +177,8 @@ class Browser(QWidget):
     def to_results(self) -> None:
         """Show the results of the search."""
         if self.orders.shown is not None:
-            self._turn_to_results()
+            self._pages.leave(self.preview)  # it only showed a photo that this search came from
+            self.visit(self.results)
 
     def toggle_preview(self) -> None:
         """Show the current photo large, or go back to its grid."""
@@ -195,7 +190,6 @@ class Browser(QWidget):
 
     def _show_large(self, grid: PhotoGrid) -> None:
         """Let the current photo of a grid grow from its tile."""
-        self.preview.grid = grid  # before the visit, whose listeners ask for it
         tile = photo_area(grid.visualRect(grid.currentIndex()))
         corner = grid.viewport().mapToGlobal(tile.topLeft())
         self.visit(self.preview)
@@ -218,13 +212,7 @@ class Browser(QWidget):
 
     def showing(self, grid: PhotoGrid) -> bool:
         """Return whether a grid is shown, or one of its photos large."""
-        return self.is_shown(grid) or (self.preview.grid is grid and self.showing_preview())
-
-    def showing_library(self) -> bool:
-        """Return whether the library is shown, or one of its photos large."""
-        return self._pages.before() is None or (
-            self.preview.grid is self.library and self.showing_preview()
-        )
+        return self._listed().grid is grid
 
     def showing_preview(self) -> bool:
         """Return whether one photo is shown large."""
@@ -245,41 +233,24 @@ class Browser(QWidget):
             grid.select_row(max(0, grid.currentIndex().row()))
         self.focus_photos()
 
-    def step_on(self) -> None:
-        """Make the next photo current, if the results are shown."""
-        row = self.results.currentIndex().row() + 1
-        if self.is_shown(self.results) and row < self.results.photo_model.rowCount():
-            self.results.select_row(row)
-
     def targets(self) -> tuple[int, ...]:
         """Return the photos that a command works on."""
         return self._pages.current().targets()
 
     def neighbours(self) -> tuple[int, ...]:
         """Return all photos of the shown list, or of the preview's list, in order."""
-        grid = self.preview.grid if self.showing_preview() else self.grid()
+        grid = self._listed().grid
         return () if grid is None else grid.photo_model.photos()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not press_by_enter(event):
             super().keyPressEvent(event)
 
-    def _show_signs(self, signs: dict[int, int]) -> None:
-        self.signs = {photo: sign for photo, sign in signs.items() if sign}
-        for grid in self._grids:
-            grid.photo_model.set_signs(self.signs)
-        self.preview.refresh()
-        self.signs_changed.emit(self.signs)
-
     def _offer_thumbs(self) -> None:
         shown = self.orders.shown is not None and self.judging()
         self.preview.set_thumbs(shown)
-        for grid in self._grids:
+        for grid in self.grids:
             grid.set_thumbs(shown)
-
-    def _turn_to_results(self) -> None:
-        self._pages.leave(self.preview)  # it only showed a photo that this search came from
-        self.visit(self.results)
 
     def refresh_title(self) -> None:
         """Show the title of the page, or how many of its photos are selected, if several."""
@@ -304,10 +275,10 @@ class Browser(QWidget):
         self._pages.turned.connect(self.refresh_title)
         self._pages.turned.connect(self._offer_thumbs)
         self._pages.turned.connect(self.turned)
-        self.stacks.changed.connect(self._arrange)
+        self.stacks.changed.connect(self.refresh_marks)
+        self.stacks.changed.connect(self.refresh_title)
         self.orders.changed.connect(self.refresh_title)
-        self.orders.arrived.connect(self._turn_to_results)
-        self.tile_size.changed.connect(self._set_step)
+        self.orders.arrived.connect(self.to_results)
         self.preview.menu_wanted.connect(self.menu_wanted)
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)

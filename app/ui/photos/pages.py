@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLayout, QPushButton, QStackedWidget, QWidget
 
 from app.core.base.language import tr
-from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView
+from app.core.base.search_types import EVERYWHERE, QueryItem, Scope
 from app.core.base.work_types import Progress
 from app.core.photos.table import Ids
 from app.ui.photos.grid import PhotoGrid
@@ -194,12 +194,17 @@ class Pages(QStackedWidget):
 
 
 class Notice(QWidget):
-    """A sentence and a button that a listing shows instead of photos while it has none."""
+    """A sentence and a button that a listing shows instead of photos while it has none.
+    It covers the list ``over``, if given, and is hidden at first."""
 
     wanted = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, over: QWidget | None = None) -> None:
         super().__init__()
+        if over is not None:
+            cover = column(self, on=over)
+            cover.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+            self.hide()
         self._text = WrappedLabel()
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._button = QPushButton()
@@ -226,23 +231,6 @@ def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, st
     if expected or progress.phase in ("looking", "reading"):
         return tr("Reading your photos. The first ones appear in a moment."), another
     return tr("There are no photos to show in this folder."), another
-
-
-class EmptyResults(Notice):
-    """A notice that covers the list of results while it is empty."""
-
-    def __init__(self, results: QWidget) -> None:
-        super().__init__()
-        cover = column(self, on=results)
-        cover.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        self.hide()
-
-    def show_view(self, view: SearchView | None) -> None:
-        """Show why this search has no results, or hide if it has some."""
-        empty = view is not None and not view.results
-        if view is not None and empty:
-            self.say(view.summary or tr("There is nothing to show."), way_on(view.scope))
-        self.setVisible(empty)
 
 
 def way_on(scope: Scope) -> str:

@@ -145,9 +145,9 @@ class Finder(QObject):
         elif (album := page.limits().album) is not None:
             limit = self._in_album(album, _ALBUM)
             self._field.show_filter(page.filter, (limit,), tr("Search in this album"))
-        elif (folder := self._library.folder()) is not None and self._browser.showing_library():
+        elif (folder := self._library.folder()) is not None and self._browser.place() == "library":
             self._field.show_filter(page.filter, (_in_folder(folder, _FOLDER),))
-        elif self._browser.showing_library() or self._browser.narrowed() is not None:
+        elif self._browser.place() == "library" or self._browser.narrowed() is not None:
             self._field.show_filter(page.filter)
         else:
             self._field.show_filter("")  # nothing here is filtered

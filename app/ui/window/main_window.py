@@ -181,7 +181,7 @@ class MainWindow(QMainWindow):
         self.field.lead(*(_button(actions[each]) for each in ("back", "forward")))
         info = _button(actions["facts_panel"])
         self.field.follow(browser.tile_size, info)
-        browser.offer(actions.on_photos())
+        browser.take_keys()
 
     def _lay_out(self) -> None:
         self.setWindowTitle("Likewise")  # not shown
@@ -226,7 +226,8 @@ class MainWindow(QMainWindow):
     def _show_tile_size(self, *_: object) -> None:
         """Show the tiles' size where there are tiles, and room for it."""
         roomy = self.frame.width() >= _ROOM_FOR_SIZE * theme.letters()
-        shown = self.browser.has_tiles() and roomy
+        grid = self.browser.grid()
+        shown = roomy and grid is not None and not grid.isHidden()
         self.browser.tile_size.setVisible(shown)
 
     def _offer_to_search_again(self, news: str) -> None:

@@ -25,7 +25,7 @@ def test_the_list_follows_and_is_known(window: Any, fake_bus: Any) -> None:
     browser.results.select_row(1)
     browser.toggle_preview()
     assert browser.showing_results()
-    assert not browser.showing_library()
+    assert browser.place() == "results"
     assert browser.neighbours() == browser.results.photo_model.photos()
 
 
