@@ -23,7 +23,7 @@ def select(grid: PhotoGrid, rounds: int = ROUNDS) -> dict[str, Any]:
     ways: dict[str, Callable[[], object]] = {
         "all": selection.choose_all,
         "invert": selection.invert,
-        "some": lambda: selection.choose_where(every_third.__contains__),
+        "some": lambda: selection.choose(every_third),
         "none": selection.choose_none,
     }
     took: dict[str, list[float]] = {name: [] for name in ways}

@@ -27,7 +27,7 @@ from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
 from app.core.photos.table import Ids
 from app.ui.photos.headings import Headings, paint_heading
-from app.ui.photos.photo_model import PHOTO, SIGN, Flag, PhotoModel
+from app.ui.photos.photo_model import PHOTO, Flag, PhotoModel
 from app.ui.photos.pointer import DRAGGED, TileFingers, drag_out
 from app.ui.photos.tile import DISLIKED, DOES, PAD, TilePainter, TilePart, photo_area
 from app.ui.photos.tile_view import Hint, TileView
@@ -281,7 +281,7 @@ class PhotoGrid(TileView):
         """Emit `aimed` if the pointer rests on a thumb, where a click is likely."""
         index, part = self._part_at(self._painter.pointer)
         if part in _JUDGING:
-            self.aimed.emit(index.data(PHOTO), _sign_after(index, part))
+            self.aimed.emit(index.data(PHOTO), self._sign_after(index, part))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """With Ctrl, change the size once a notch, however many events make one up."""
@@ -331,7 +331,11 @@ class PhotoGrid(TileView):
                 self.selection.toggle(index)
                 self.selectionModel().setCurrentIndex(index, Flag.NoUpdate)
             case _:
-                self.judged.emit(photo, _sign_after(index, part))
+                self.judged.emit(photo, self._sign_after(index, part))
+
+    def _sign_after(self, index: QModelIndex, part: TilePart) -> int:
+        """Return the sign that a click on a thumb sets: 0 if that thumb is already set."""
+        return 0 if self.photo_model.sign(index.data(PHOTO)) == part.value else part.value
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._aiming.start()
@@ -449,8 +453,3 @@ class PhotoGrid(TileView):
                 continue
             selected = selection.isSelected(self.photo_model.index(tile))
             self._painter.paint(painter, tile, cell, selected=selected, current=tile == current)
-
-
-def _sign_after(index: QModelIndex, part: TilePart) -> int:
-    """Return the sign that a click on a thumb sets: 0 if that thumb is already set."""
-    return 0 if index.data(SIGN) == part.value else part.value

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from html import escape
-from itertools import chain, groupby
-from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -131,9 +129,6 @@ class ListedStacks(QObject):
 Index = QModelIndex | QPersistentModelIndex
 
 PHOTO = Qt.ItemDataRole.UserRole  # int, the photo's id
-SIGN = PHOTO + 1  # -1, 0, +1: the thumb within the current search
-
-_AT_ONCE = 1_000  # most thumbs changed one by one; more in one go, which is faster
 
 _STATE_WORDS = {1: tr_later("liked"), -1: tr_later("disliked")}
 
@@ -204,13 +199,8 @@ class PhotoModel(QStringListModel):
 
     def set_signs(self, signs: Mapping[int, int]) -> None:
         """Mark photos as thumbed up (+1) or down (-1); all others are neutral."""
-        changed = {
-            photo for photo in {*signs, *self._signs} if signs.get(photo) != self._signs.get(photo)
-        }
+        changed = {photo for photo, _ in signs.items() ^ self._signs.items()}
         self._signs = dict(signs)
-        if len(changed) > _AT_ONCE:
-            self._all_changed()
-            return
         for photo in changed:
             self.touch(photo)
 
@@ -305,16 +295,15 @@ class PhotoModel(QStringListModel):
         if not index.isValid():
             return None
         photo = self._photos[index.row()]
-        if role == PHOTO:
-            return photo
-        if role == SIGN:
-            return self.sign(photo)
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._name(photo)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return "<br>".join(escape(line) for line in self.lines(photo))
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self.description(photo)
+        match role:
+            case Qt.ItemDataRole.UserRole:
+                return photo
+            case Qt.ItemDataRole.DisplayRole:
+                return self._name(photo)
+            case Qt.ItemDataRole.ToolTipRole:
+                return "<br>".join(escape(line) for line in self.lines(photo))
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self.description(photo)
         return None
 
     def _name(self, photo: int) -> str:
@@ -364,8 +353,8 @@ class SelectedPhotos(QObject):
     def __init__(self, model: PhotoModel, rows: QItemSelectionModel, parent: QObject) -> None:
         super().__init__(parent)
         self._model = model
-        self._rows = rows
-        self._known: list[range] | None = None  # sorted; None after a change
+        self._selection = rows
+        self._known: Ids | None = None  # the selected rows; None after a change
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self.changed)
         rows.selectionChanged.connect(self._emit_soon)
@@ -373,41 +362,40 @@ class SelectedPhotos(QObject):
 
     def count(self) -> int:
         """Return the number of selected photos."""
-        return sum(map(len, self._ranges()))
+        return len(self._chosen())
 
     def photos(self) -> tuple[int, ...]:
         """Return the selected photos in the order of the list."""
-        photos = self._model.photos()
-        parts = [photos[rows.start : rows.stop] for rows in self._ranges()]
-        return tuple(chain.from_iterable(parts))
+        return tuple(self._model.ids[self._chosen()].tolist())
 
     def choose(self, photos: Iterable[int]) -> None:
         """Select these photos as far as they are shown, and no others."""
         rows = map(self._model.row_of, photos)
-        self._select(_ranges_of(sorted(row for row in rows if row is not None)))
-
-    def choose_where(self, wanted: Callable[[int], bool]) -> None:
-        """Select the shown photos for which ``wanted`` is true, and no others."""
-        photos = self._model.photos()
-        self._select(_ranges_of([row for row, photo in enumerate(photos) if wanted(photo)]))
+        self._choose(ids_of(sorted(row for row in rows if row is not None)))
 
     def choose_all(self) -> None:
         """Select all photos."""
-        self._select([range(len(self._model.photos()))])
+        self._choose(np.arange(len(self._model.ids)))
 
     def choose_none(self) -> None:
         """Select no photo."""
-        self._select([])
+        self._choose(ids_of(()))
+
+    def invert(self) -> None:
+        """Select the photos that are not selected, and no others."""
+        self._choose(np.delete(np.arange(len(self._model.ids)), self._chosen()))
 
     def toggle(self, index: QModelIndex) -> None:
         """Add a photo to the selection, or take it out."""
         if index.isValid():
-            self._rows.select(index, Flag.Toggle)
+            self._selection.select(index, Flag.Toggle)
 
-    def invert(self) -> None:
-        """Select the photos that are not selected, and no others."""
-        chosen = set(self.photos())
-        self.choose_where(lambda photo: photo not in chosen)
+    def change(self, rows: Iterable[range], how: QItemSelectionModel.SelectionFlag) -> None:
+        """Change the selection by ranges of rows: add, take out, or replace."""
+        selection, index = QItemSelection(), self._model.index
+        for each in rows:
+            selection.append(QItemSelectionRange(index(each.start), index(each.stop - 1)))
+        self._selection.select(selection, how)
 
     def _emit_soon(self) -> None:
         """Emit `changed` soon; further changes don't extend the delay."""
@@ -415,30 +403,16 @@ class SelectedPhotos(QObject):
         if not self._calm.isActive():
             self._calm.start()
 
-    def _ranges(self) -> list[range]:
-        """Return the ranges of selected rows in order, as few as Qt keeps."""
+    def _chosen(self) -> Ids:
+        """Return the selected rows, ascending, int64 (n,)."""
         if self._known is None:
-            chosen = self._rows.selection().toList()
-            self._known = [range(each.top(), each.bottom() + 1) for each in chosen]
-            self._known.sort(key=attrgetter("start"))
+            ranges = self._selection.selection().toList()
+            rows = [np.arange(each.top(), each.bottom() + 1) for each in ranges]
+            self._known = np.sort(np.concatenate([ids_of(()), *rows]))
         return self._known
 
-    def _select(self, rows: Iterable[range]) -> None:
-        ranges = [each for each in rows if each]
-        self._rows.clearSelection()  # without this Qt would compare all ranges with all
-        self.change(ranges, Flag.Select)
-        self._known = ranges
-
-    def change(self, rows: Iterable[range], how: QItemSelectionModel.SelectionFlag) -> None:
-        """Change the selection by ranges of rows: add, take out, or replace."""
-        selection, index = QItemSelection(), self._model.index
-        for each in rows:
-            selection.append(QItemSelectionRange(index(each.start), index(each.stop - 1)))
-        self._rows.select(selection, how)
-
-
-def _ranges_of(rows: Sequence[int]) -> Iterator[range]:
-    """Yield sorted rows as ranges without gaps."""
-    for _, numbered in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
-        following = [row for _, row in numbered]
-        yield range(following[0], following[-1] + 1)
+    def _choose(self, rows: Ids) -> None:
+        runs = np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1)
+        self._selection.clearSelection()  # without this Qt would compare all ranges with all
+        self.change((range(each[0], each[-1] + 1) for each in runs if len(each)), Flag.Select)
+        self._known = rows

@@ -14,7 +14,7 @@ from app.core.base.photo_types import PhotoInfo, PhotoState, Problem
 from app.core.base.search_types import QueryItem, ResultItem, SearchView
 from app.ui.canvas.pictures import Pictures
 from app.ui.panels.problems_panel import as_text
-from app.ui.photos.photo_model import PHOTO, SIGN, ListedStacks, PhotoModel, readable
+from app.ui.photos.photo_model import PHOTO, ListedStacks, PhotoModel, readable
 
 pytestmark = pytest.mark.same_window
 
@@ -69,7 +69,7 @@ def test_only_changed_thumbs_are_painted_anew(qtbot: QtBot, model: PhotoModel) -
     model.dataChanged.connect(lambda first, last: touched.append(first.data(PHOTO)))
     model.set_signs({1: 1, 2: 1})
     assert touched == [2]
-    assert model.index(1).data(SIGN) == 1
+    assert model.sign(2) == 1
 
 
 def test_a_tile_says_its_name_thumb_reason_and_cause(model: PhotoModel) -> None:

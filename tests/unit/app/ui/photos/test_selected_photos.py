@@ -42,7 +42,7 @@ def test_it_selects_what_a_set_of_photos_would(
     assert row is not None
     selection.toggle(model.index(row))
     assert set(selection.photos()) == ({*PHOTOS} - second) ^ {one}
-    selection.choose_where(first.__contains__)
+    selection.choose(first)
     assert set(selection.photos()) == first
     selection.choose_all()
     assert selection.photos() == tuple(order)
