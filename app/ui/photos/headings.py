@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from math import exp, log
 from typing import cast
@@ -37,17 +37,22 @@ _CALM = 400  # ms without another key on the slider, after which the line counts
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The heading above a section of ``count`` tiles; ``said``: all of it, in a sentence.
-    ``shown``: the number of photos that it shows, None: no number; ``rule``: what separates it from
-    the section before: "" nothing, "hairline", or "line", which can be moved; ``place``: of most
-    of the photos."""
+    """The heading above a section. ``shown``: the number of its photos, None: no number; ``rule``:
+    what separates it from the section before: "" nothing, "hairline", or "line", which can be
+    moved; ``place``: of most of the photos."""
 
     name: str
-    count: int
-    said: str
     shown: int | None
     rule: str = ""
     place: str = ""
+
+    @property
+    def said(self) -> str:
+        """All of it, in a sentence."""
+        if self.shown is None:
+            return self.name
+        said = tr_n("{name} · {n} photo", "{name} · {n} photos", self.shown, name=self.name)
+        return listed(filter(None, (said, self.place)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,14 +61,15 @@ class Headings:
     ``asked``: the rows to check, whose thumbs are always shown; ``even``: see `layout.py`."""
 
     firsts: Ints
+    count: int  # of all rows
     heading: Callable[[int], Heading]
     asked: range = range(0)
     even: bool = True
 
     def rows(self, section: int) -> range:
         """Return the rows of a section."""
-        first = int(self.firsts[section])
-        return range(first, first + self.heading(section).count)
+        first, end = np.append(self.firsts, self.count)[section : section + 2].tolist()
+        return range(first, end)
 
 
 def dated_headings(
@@ -83,37 +89,34 @@ def dated_headings(
         photos = arranged.photos[of.first : of.first + of.count]
         place = "" if of.date is None else table.place_of_most(photos)
         count = len(with_hidden(photos.tolist()))
-        return _counted(name_of(of.date, group), of.count, count, place)
+        return Heading(name_of(of.date, group), count, place=place)
 
-    return Headings(np.array([each.first for each in sections], np.int64), heading)
+    firsts = np.array([each.first for each in sections], np.int64)
+    return Headings(firsts, len(arranged.photos), heading)
 
 
 def line_headings(counts: tuple[int, int, int], *, album: bool) -> Headings:
     """Return headings of good matches, photos to check, and the rest, as far as there are some."""
     kinds = [kind for kind in range(3) if counts[kind]]
+    good = tr("In this album") if album else tr("Good matches")
+    rest = tr("Not in this album") if album else tr("The rest")
+    names = good, tr("Check these"), rest
 
     def heading(section: int) -> Heading:
         kind = kinds[section]
-        good = tr("In this album") if album else tr("Good matches")
-        rest = tr("Not in this album") if album else tr("The rest")
-        rule = "line" if kind == 1 or (kind == 2 and 1 not in kinds) else "hairline"
-        found = _counted((good, tr("Check these"), rest)[kind], counts[kind], counts[kind])
-        return replace(found, rule=rule if section else "")
+        movable = kind == 1 or (kind == 2 and 1 not in kinds)
+        rule = ("line" if movable else "hairline") if section else ""
+        return Heading(names[kind], counts[kind], rule)
 
-    good, check, _ = counts
-    firsts = np.cumsum((0, good, check))[kinds]
-    return Headings(firsts, heading, range(good, good + check), even=False)
+    begins = np.cumsum((0, *counts))
+    asked = range(begins[1], begins[2])
+    return Headings(begins[kinds], int(begins[3]), heading, asked, even=False)
 
 
 def ranked_headings(count: int) -> Headings:
     """Return the only heading of ``count`` results without a line, which names the order."""
-    name = tr("Best matches first")
-    return Headings(np.zeros(1, np.int64), lambda _: Heading(name, count, name, None))
-
-
-def _counted(name: str, count: int, shown: int, place: str = "") -> Heading:
-    said = tr_n("{name} · {n} photo", "{name} · {n} photos", shown, name=name)
-    return Heading(name, count, listed(filter(None, (said, place))), shown, place=place)
+    only = Heading(tr("Best matches first"), None)
+    return Headings(np.zeros(1, np.int64), count, lambda _: only)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from html import escape
 from pathlib import Path
@@ -256,18 +256,25 @@ class PhotoModel(QStringListModel):
         if stacked := self.stacks.sentence(photo):
             lines.append(stacked)
         lines += self._marks(photo)
-        likeness = self.likeness(photo)
-        if likeness is not None and self._view is not None:
-            word = self._view.word
-            shows = words.shows(noun_said(word), sum(likeness.values())) if word else ""
-            lines.append(shows or words.reason(likeness))
-            found = self._results[photo].found
-            if found is not None:
-                lines.append(tr("In this stack {name} fits best", name=self._name(found)))
-            pulled_by = self._results[photo].pulled_by
-            if pulled_by is not None and self._signs.get(pulled_by) == 1:
-                lines.append(tr("Because you liked {name}", name=self._name(pulled_by)))
+        if (item := self._results.get(photo)) is not None:
+            lines += self._reasons(item)
         return lines
+
+    def _reasons(self, item: ResultItem) -> Iterator[str]:
+        """Yield why a photo is a result."""
+        view = self._view
+        assert view is not None  # whose result it is
+        if view.word:
+            shown = 1 - item.distance
+            said = words.shows(noun_said(view.word), shown) or words.reason({"subject": shown})
+        else:
+            likeness = words.likeness(item, view.weights, view.measured)
+            said = words.reason(words.by_family(view.modalities, likeness))
+        yield said
+        if item.found is not None:
+            yield tr("In this stack {name} fits best", name=self._name(item.found))
+        if item.pulled_by is not None and self._signs.get(item.pulled_by) == 1:
+            yield tr("Because you liked {name}", name=self._name(item.pulled_by))
 
     def badge(self, photo: int) -> str:
         """Return the text of a tile's badge; empty if the photo is in no stack."""
@@ -309,20 +316,6 @@ class PhotoModel(QStringListModel):
     def _name(self, photo: int) -> str:
         path = self._path_of(photo)
         return words.name_alone(path.name) if path else ""
-
-    def likeness(self, photo: int) -> dict[str, float] | None:
-        """Return how much a result is like the query, by family, 0 to 1 in sum.
-        None outside a search. For a word it is how much the photo shows it.
-
-        Not a role of ``data``: Qt would lose the order of the dict.
-        """
-        item = self._results.get(photo)
-        if item is None or self._view is None:
-            return None
-        if self._view.word:
-            return {"subject": 1 - item.distance}
-        view = self._view
-        return words.by_family(view.modalities, words.likeness(item, view.weights, view.measured))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():

@@ -32,10 +32,9 @@ from app.ui.canvas.geometry import FIT
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import Actions
-from app.ui.photos.film_strip import FilmStrip
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import PhotoModel
-from app.ui.photos.small_photos import MarksStrip
+from app.ui.photos.small_photos import FilmStrip, MarksStrip
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import below, column, dark_button, dark_tool, page, row, segments

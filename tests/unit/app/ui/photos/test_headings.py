@@ -62,7 +62,7 @@ def test_headings_part_what_has_photos() -> None:
     headings = line_headings((6, 2, 30), album=False)
     assert headings.firsts.tolist() == [0, 6, 8]
     found = [headings.heading(section) for section in range(3)]
-    assert [(each.name, each.count, each.rule) for each in found] == [
+    assert [(each.name, each.shown, each.rule) for each in found] == [
         ("Good matches", 6, ""),
         ("Check these", 2, "line"),
         ("The rest", 30, "hairline"),
