@@ -87,11 +87,6 @@ class ListCommands(QObject):
         menu.setSeparatorsCollapsible(False)  # captions are some
         menu.aboutToShow.connect(actions.show_checks)
 
-    @_of_order(tr_later("Choose the order…"), "Y")
-    def arrange(self) -> None:
-        """Open the menu of orders."""
-        self._browser.order_button.open()
-
     @_sort(tr_later("Date added"), id="sort_given", of=SortBy.GIVEN)
     @_sort(tr_later("By date"), id="sort_date", of=SortBy.DATE)
     @_sort(tr_later("By name"), id="sort_name", of=SortBy.NAME)

@@ -209,11 +209,6 @@ class OrderButton(QToolButton):
         self.setVisible(shown)
         self.changed.emit()
 
-    def open(self) -> None:
-        """Open the menu by keyboard."""
-        if self.isVisible():
-            self.showMenu()
-
 
 _USUAL_STEP = 4  # of tile_view.SIDES
 
