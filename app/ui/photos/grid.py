@@ -207,19 +207,16 @@ class PhotoGrid(TileView):
         self.selection.choose_none()
         self.selectionModel().setCurrentIndex(self.photo_model.index(row), Flag.NoUpdate)
 
-    def select_section(self) -> None:
-        """Select all photos under the current photo's heading."""
-        if self.photo_model.headings is not None and self.currentIndex().isValid():
-            self.take_section(self.tiles().section_of(self.currentIndex().row()), more=False)
-
-    def take_section(self, section: int, *, more: bool) -> None:
-        """Select the photos of a section; with ``more``, in addition to those selected."""
-        headings = self.photo_model.headings
-        assert headings is not None
+    def select_section(self, section: int | None = None, *, more: bool = False) -> None:
+        """Select the photos of a section, by default the current photo's.
+        With ``more``, in addition to those selected."""
+        headings, current = self.photo_model.headings, self.currentIndex()
+        if headings is None or not current.isValid():
+            return
+        if section is None:
+            section = self.tiles().section_of(current.row())
         rows = headings.rows(section)
-        if not more:
-            self.selection.choose_none()
-        self.selection.change([rows], Flag.Select)
+        self.selection.change([rows], Flag.Select if more else Flag.ClearAndSelect)
         self._make_current(rows.start)  # so that the heading stays under the pointer
 
     def _is_listed(self, photo: int | None) -> bool:
@@ -313,7 +310,7 @@ class PhotoGrid(TileView):
             self._rest.stop()
             self._press(index, part)
         elif (section := self.heading_at(point)) is not None:
-            self.take_section(section, more=bool(event.modifiers() & _EXTENDING))
+            self.select_section(section, more=bool(event.modifiers() & _EXTENDING))
         elif self._note_rect().contains(point):
             self.note_clicked.emit()
         else:

@@ -7,7 +7,6 @@ photo moves under the pointer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, pairwise
 
@@ -20,7 +19,6 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import (
     HEIGHT,
     TEXT,
-    Headings,
     Line,
     LineSlider,
     line_headings,
@@ -168,34 +166,30 @@ class ResultOrders(QObject):
 
     def _fill(self, view: SearchView, *, moving: bool = False) -> None:
         """Show the photos in their sections."""
-        cuts = None if self.line is None else self.line.counts
-        sections = self._sections(view, cuts)
+        sections = self._sections(view)
         self._places = {
             photo: (number, position)
             for number, photos in enumerate(sections)
             for position, photo in enumerate(photos)
         }
-        self._found = None if cuts is None else (len(sections[0]), len(sections[1]))
+        self._found = None if self.line is None else (len(sections[0]), len(sections[1]))
         if self._with_disliked:
             sections[0].extend(view.disliked)
-        photos = [*chain(*sections)]
-        headings = self._headings(sections) if photos else None
+        good, check, rest = map(len, sections)
+        headings = None
+        if good or check or rest:
+            of_line, line = (good, check, rest), self.line
+            headings = line_headings(of_line, album=line.album) if line else ranked_headings(good)
         note, kept = self._disliked_note(view), self._kept if moving else ()
-        self._grid.show_results(view, photos, headings, note, kept=kept, moving=moving)
+        self._grid.show_results(view, [*chain(*sections)], headings, note, kept=kept, moving=moving)
         self.slider.show_line(self.line if self._grid.order() == PhotoOrder() else None)
         self._place_slider()
 
-    def _headings(self, sections: Sequence[Sequence[int]]) -> Headings:
-        good, check, rest = map(len, sections)
-        if self.line is None:
-            return ranked_headings(good)
-        return line_headings((good, check, rest), album=self.line.album)
-
-    def _sections(self, view: SearchView, cuts: tuple[int, int] | None) -> list[list[int]]:
+    def _sections(self, view: SearchView) -> list[list[int]]:
         """Divide the photos into those that match, those to check, and the rest.
         Photos that stay keep their places."""
         photos = [item.photo for item in view.results]
-        good, check = cuts or (len(photos), 0)
+        good, check = self.line.counts if self.line else (len(photos), 0)
         known = self._places.keys() & {*photos, *view.liked}
         held = self._grid.held() if self._grid.order() == PhotoOrder() else None
         self._kept = [p for p in self._grid.held_row() if p in known] if held in known else []
