@@ -78,7 +78,8 @@ class ListCommands(QObject):
             (tr("Sort", "a menu's name"), sorts, [actions["sort_descending"]]),
             (tr("Group", "a menu's name"), groups, []),
         ):
-            menu.addSeparator()
+            if menu.actions():
+                menu.addSeparator()
             menu.addAction(_caption(name, menu))
             menu.addActions([*choices, *others])
             one_of = QActionGroup(self)
