@@ -37,7 +37,8 @@ _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # whose largest value comes
 
 
 _of_order = partial(command, "View", 3, when=lambda doer: doer.grid() is not None)  # not shown
-_sort = partial(_of_order, under="Sort", checked=lambda doer, by: doer.order().by == by)
+_in_sort = partial(_of_order, under="Sort")  # not shown
+_sort = partial(_in_sort, checked=lambda doer, by: doer.order().by == by)
 _group = partial(_of_order, under="Group", checked=lambda doer, by: doer.order().group == by)
 _select = partial(command, "Edit", 3, on_photos=True)  # not shown
 
@@ -99,11 +100,10 @@ class ListCommands(QObject):
             group = GroupBy.MONTH if by is SortBy.DATE else GroupBy.NOTHING
             self._change(by=by, descending=by in _FALLING, group=group)
 
-    @_of_order(
+    @_in_sort(
         tr_later("Reverse"),
         "Shift+Y",
         id="sort_descending",
-        under="Sort",
         checked=lambda self: self.order().descending,
     )
     def _turn_round(self, on: bool) -> None:
