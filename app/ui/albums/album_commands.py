@@ -18,7 +18,7 @@ from app.core.facts.local_words import noun_said
 from app.core.photos.table import Ids
 from app.ui.commands.palette import COVER, Entry, Palette, Question
 from app.ui.commands.registry import command, in_a_search
-from app.ui.photos.browser import Browser, SpokenHeadings
+from app.ui.photos.browser import Browser
 from app.ui.photos.context import Commands, Context
 from app.ui.photos.headings import line_at
 from app.ui.photos.pages import Narrowed, Notice, Page, Title
@@ -418,7 +418,6 @@ class AlbumLine(Commands):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._browser.orders.slider.moved.connect(self._move)
-        self.headings = SpokenHeadings(self._browser)
 
     @_of_line(tr_later("Go to the last match"), "T")
     def to_line(self) -> None:

@@ -56,6 +56,7 @@ class Browser(QWidget):
         self._actions = actions
         self.signs: dict[int, int] = {}
         self.grids: list[PhotoGrid] = []
+        self.headings = SpokenHeadings(self)
         self.library = self.make_grid(tr("Photos of the library"), "library", folded=True)
         self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
@@ -86,6 +87,8 @@ class Browser(QWidget):
         grid.judged.connect(self.judged)
         grid.search_wanted.connect(self.search_wanted)
         grid.selection.changed.connect(self.refresh_title)
+        grid.arranged.connect(self.headings.update_soon)
+        grid.verticalScrollBar().valueChanged.connect(self.headings.update_soon)
         self.grids.append(grid)
         return grid
 
@@ -274,6 +277,7 @@ class Browser(QWidget):
     def _connect(self) -> None:
         self._pages.turned.connect(self.refresh_title)
         self._pages.turned.connect(self._offer_thumbs)
+        self._pages.turned.connect(self.headings.update_soon)
         self._pages.turned.connect(self.turned)
         self.stacks.changed.connect(self.refresh_marks)
         self.stacks.changed.connect(self.refresh_title)
@@ -294,9 +298,6 @@ class SpokenHeadings(SpokenParts):
     def __init__(self, browser: Browser) -> None:
         super().__init__(browser)
         self._browser = browser
-        self._followed: set[PhotoGrid] = set()
-        browser.turned.connect(self._follow_grid)
-        self._follow_grid()
 
     def in_sight(self) -> Iterator[PaintedPart]:
         grid = self._browser.grid()
@@ -304,11 +305,3 @@ class SpokenHeadings(SpokenParts):
             for key, rect, heading in grid.headings_in_sight():
                 at = QRect(grid.viewport().mapTo(self._browser, rect.topLeft()), rect.size())
                 yield PaintedPart(("heading", key), heading.said, at)
-
-    def _follow_grid(self) -> None:
-        grid = self._browser.grid()
-        if grid is not None and grid not in self._followed:
-            self._followed.add(grid)
-            grid.arranged.connect(self.update_soon)
-            grid.verticalScrollBar().valueChanged.connect(self.update_soon)
-        self.update_soon()

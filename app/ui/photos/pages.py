@@ -250,23 +250,8 @@ class Home:
         pages.add(Page(self.notice, "library", lambda: ""))
         pages.add(Page(grid, "library", self._title, grid.selected, grid))
 
-    def show(
-        self,
-        photos: Ids,
-        notice: tuple[str, str] | None,
-        *,
-        empty: bool,
-        others: bool,
-        limited: bool,
-    ) -> None:
-        """Show these photos, or if there are none a notice (sentence, button) or the empty state.
-
-        ``others``: another list was asked for, which is shown from its beginning; ``limited``:
-        these are not all photos of the library.
-        """
-        self._grid.show_above(not limited)
-        show = self._grid.show_others if others else self._grid.show_photos
-        show(photos)
+    def settle(self, notice: tuple[str, str] | None, *, empty: bool) -> None:
+        """Show the photos, or if there are none a notice (sentence, button) or the empty state."""
         if notice is not None:
             self.notice.say(*notice)
         page = self._grid if notice is None else self.notice

@@ -163,8 +163,10 @@ class LibraryView(QObject):
         same = before is not None and before[1:] == (notice, empty)
         # Folders are announced more often than their photos change.
         if others or before is None or not same or not np.array_equal(before[0], photos):
-            limited = self._folder is not None or self._found is not None
-            self._browser.home.show(photos, notice, empty=empty, others=others, limited=limited)
+            grid = self._browser.library
+            grid.show_above(self._folder is None and self._found is None)
+            (grid.show_others if others else grid.show_photos)(photos)
+            self._browser.home.settle(notice, empty=empty)
 
     def _photos_within(self) -> Ids:
         """Return the photos to show."""

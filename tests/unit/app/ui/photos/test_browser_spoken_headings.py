@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import ResultEdge
 from app.core.photos.order import GroupBy, PhotoOrder
-from app.ui.albums.album_commands import AlbumCommands
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
 from tests.queries import like
@@ -20,7 +19,7 @@ from tests.unit.app.fake_bus import FakeBus
 def test_months_are_headings_and_what_has_no_date(window: MainWindow, qtbot: QtBot) -> None:
     window.show()
     qtbot.waitExposed(window)
-    headings = window.findChild(AlbumCommands).line.headings
+    headings = window.browser.headings
     headings.tell()
     assert headings.names() == []
     grid = window.browser.library
@@ -45,7 +44,7 @@ def test_the_line_of_an_album_is_told(window: MainWindow, fake_bus: FakeBus, qtb
     edge = ResultEdge(1, "Dogs", 0.5, False)
     fake_bus.view = replace(view, results=results, edge=edge, asked=())
     fake_bus.publish(SearchChanged(fake_bus.view))
-    headings = window.findChild(AlbumCommands).line.headings
+    headings = window.browser.headings
     headings.tell()
     assert headings.names() == [
         "In this album · 4 photos",

@@ -99,9 +99,7 @@ def test_several_selected_tiles_stand_for_all_that_their_stacks_hide(
     assert grid.selected() == (1, 3, 2, 4)
     grid.select_row(1)
     assert grid.selected() == (3,)  # alone it is the photo that is seen
-    stacked.browser.home.show(
-        ids_of([1, 3, 4, 5]), None, empty=False, others=True, limited=True
-    )  # a filter hides 2
+    grid.show_others(ids_of([1, 3, 4, 5]))  # a filter hides 2
     trigger(stacked, "select_all")
     assert grid.selected() == (1, 3, 4, 5)
 
