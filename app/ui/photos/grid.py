@@ -134,8 +134,7 @@ class PhotoGrid(TileView):
         if self._is_listed(photo):
             self.scrollTo(self.currentIndex(), Hint.PositionAtCenter)
         else:
-            self.go_to(0)
-            self.scrollToTop()
+            self.begin()
 
     def show_results(
         self,
@@ -202,10 +201,11 @@ class PhotoGrid(TileView):
             index = self.photo_model.index(max(0, min(row, count - 1)))
             self.selectionModel().setCurrentIndex(index, Flag.ClearAndSelect)
 
-    def go_to(self, row: int) -> None:
-        """Make one photo current, with none selected."""
+    def begin(self) -> None:
+        """Scroll to the first photo and make it current, with none selected."""
         self.selection.choose_none()
-        self.selectionModel().setCurrentIndex(self.photo_model.index(row), Flag.NoUpdate)
+        self._make_current(0)
+        self.scrollToTop()
 
     def select_section(self, section: int | None = None, *, more: bool = False) -> None:
         """Select the photos of a section, by default the current photo's.

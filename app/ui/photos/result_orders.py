@@ -158,8 +158,7 @@ class ResultOrders(QObject):
         self.shown, self.line = view, line_of(view)
         self._fill(view, moving=not another)
         if another:
-            self._grid.scrollToTop()
-            self._grid.go_to(0)
+            self._grid.begin()
             self.arrived.emit()
         else:
             self._grid.viewport().repaint()  # show the photos before the title, which takes longer

@@ -144,7 +144,7 @@ def test_folders_that_are_told_of_again_arrange_no_photos_anew(window, fake_bus)
 
 def test_keys_begin_at_the_top_while_nobody_has_chosen_a_photo(window) -> None:
     grid = window.browser.library
-    grid.go_to(0)
+    grid.begin()
     first = grid.photo_model.photos()[0]
     grid.show_photos((9, 8, first, 7))  # read later, and newer
     assert grid.currentIndex().row() == 0
