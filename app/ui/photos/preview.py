@@ -214,6 +214,7 @@ class Preview(QWidget):
         self._least[kinds] = _MIDDLING
         search = WordButton()
         search.setText(tr("More like this"))
+        search.setAccessibleName(search.text())
         search.setIcon(theme.icon("like-this", QPalette.ColorRole.Base, self))
         search.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         search.setProperty("pill", True)
