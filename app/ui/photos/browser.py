@@ -33,15 +33,13 @@ class Browser(QWidget):
     grids; ``home`` is the first page; ``signs``: the thumb (+1, -1) of each photo.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``search_wanted(photo)``, ``menu_wanted(global point)``, ``turned()`` to another page,
-    ``signs_changed(signs)``, the thumb (+1, -1) of each photo, ``selection_changed()`` when the
-    page or its selection changes.
+    ``search_wanted(photo)``, ``turned()`` to another page, ``signs_changed(signs)``, the thumb
+    (+1, -1) of each photo, ``selection_changed()`` when the page or its selection changes.
     """
 
     judged = Signal(object, int)
     search_wanted = Signal(object)
     starred = Signal(object, int)
-    menu_wanted = Signal(object)
     turned = Signal()
     signs_changed = Signal(object)
     selection_changed = Signal()
@@ -83,7 +81,7 @@ class Browser(QWidget):
         grid.set_listing(listing)
         grid.preview_wanted.connect(self.toggle_preview)
         grid.zoomed.connect(self.tile_size.change_by)
-        grid.menu_wanted.connect(self.menu_wanted)
+        grid.menu_wanted.connect(self._actions.open_for_photos)
         grid.judged.connect(self.judged)
         grid.search_wanted.connect(self.search_wanted)
         grid.selection.changed.connect(self.refresh_title)
@@ -283,7 +281,6 @@ class Browser(QWidget):
         self.stacks.changed.connect(self.refresh_title)
         self.orders.changed.connect(self.refresh_title)
         self.orders.arrived.connect(self.to_results)
-        self.preview.menu_wanted.connect(self.menu_wanted)
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)
         self.preview.starred.connect(self.starred)

@@ -140,14 +140,12 @@ class Preview(QWidget):
     ``canvas``: the photo; ``strip``: those beside it; ``marks``: its stars.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``crop_wanted(photo, crop)``, ``menu_wanted(global point)``, and ``left()`` on a double click or
-    the button.
+    ``crop_wanted(photo, crop)``, and ``left()`` on a double click or the button.
     """
 
     judged = Signal(object, int)
     starred = Signal(object, int)
     crop_wanted = Signal(object, object)
-    menu_wanted = Signal(object)
     left = Signal()
 
     def __init__(self, pictures: Pictures, grid: PhotoGrid, actions: Actions) -> None:
@@ -187,14 +185,15 @@ class Preview(QWidget):
         zoom, real_size = self.canvas.zoom_by_key, dark_button("real-size", actions["real_size"])
         smaller = dark_tool("minus", tr("Smaller"), lambda: zoom(-1))
         larger = dark_tool("plus", tr("Larger"), lambda: zoom(1))
-        self._more = dark_tool("more", tr("More"), self._open_menu)
+        more = dark_tool("more", tr("More"))
+        more.clicked.connect(lambda: actions.open_for_photos(below(more)))
         self._least |= {smaller: _ROOMY, larger: _ROOMY, self.marks: _ROOMY, real_size: _MIDDLING}
         texts = row((self._name, 2), (self._details, 5), gap=3 * theme.UNIT // 2)
         first = dark_tool("previous", tr("Back"), self.left.emit), (texts, 1), self._position
         acts = dark_button("export", actions["export"]), dark_button("info", actions["facts_panel"])
         side = theme.UNIT, 0, theme.UNIT, 0
         zooms = smaller, real_size, larger
-        return self._bar(row(*first, *zooms, self.marks, self._more, *acts, margins=side))
+        return self._bar(row(*first, *zooms, self.marks, more, *acts, margins=side))
 
     def _middle(self) -> QLayout:
         """Return the photo between the ways to the previous and the next one."""
@@ -346,9 +345,6 @@ class Preview(QWidget):
         if photos:
             at -= step > 0 and photos[at] != self._photo  # dropped: the next one is in its row
             self._go_to(photos[max(0, min(at + step, len(photos) - 1))])
-
-    def _open_menu(self) -> None:
-        self.menu_wanted.emit(below(self._more))
 
     def _choose_drawing(self, draws: bool) -> None:
         self.canvas.draws = draws

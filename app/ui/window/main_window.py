@@ -193,7 +193,6 @@ class MainWindow(QMainWindow):
     def _connect_parts(self) -> None:
         self.empty.add_wanted.connect(self._actions["add_folder"].trigger)
         self.sidebar.folder_chosen.connect(self.library.choose_folder)
-        self.browser.menu_wanted.connect(self._actions.open_for_photos)
         self.browser.turned.connect(self._update_back)
         self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)
         self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
