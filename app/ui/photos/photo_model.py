@@ -130,6 +130,8 @@ Index = QModelIndex | QPersistentModelIndex
 
 PHOTO = Qt.ItemDataRole.UserRole  # int, the photo's id
 
+_AT_ONCE = 1_000  # most thumbs changed one by one; more in one go, which is faster
+
 _STATE_WORDS = {1: tr_later("liked"), -1: tr_later("disliked")}
 
 
@@ -201,6 +203,9 @@ class PhotoModel(QStringListModel):
         """Mark photos as thumbed up (+1) or down (-1); all others are neutral."""
         changed = {photo for photo, _ in signs.items() ^ self._signs.items()}
         self._signs = dict(signs)
+        if len(changed) > _AT_ONCE:
+            self._all_changed()
+            return
         for photo in changed:
             self.touch(photo)
 
