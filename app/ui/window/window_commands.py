@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import PySide6
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QTextBrowser, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
@@ -216,10 +216,23 @@ def _open(parent: QWidget, title: str, text: str, height: int) -> None:
     page.setAccessibleName(title)
     page.setMarkdown(text)
     page.setOpenExternalLinks(True)
-    page.document().setDocumentMargin(2 * theme.UNIT)
+    _space_headings(page.document())
     column(page, acts_of(dialog)[0], on=dialog, margins=12, gap=12)
     dialog.resize(min(parent.width(), 80 * theme.UNIT), min(parent.height(), height))
     dialog.show()
+
+
+def _space_headings(text: QTextDocument) -> None:
+    """Leave room around a text and above its headings, which Qt sets tight."""
+    text.setDocumentMargin(3 * theme.UNIT)
+    block = text.begin()
+    while block.isValid():
+        form = block.blockFormat()
+        if form.headingLevel():
+            form.setTopMargin(2 * theme.UNIT)
+            form.setBottomMargin(theme.UNIT)
+            QTextCursor(block).setBlockFormat(form)
+        block = block.next()
 
 
 class HelpCommands(Commands):
