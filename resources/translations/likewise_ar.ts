@@ -4073,6 +4073,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Search</source>
       <translation>بحث</translation>
     </message>
@@ -4967,11 +4968,6 @@
         <numerusform>المنطقة «{name}»، {n} صورة</numerusform>
         <numerusform>المنطقة «{name}»، {n} صورة</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Click to zoom in</source>
-      <translation>انقر للتكبير</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

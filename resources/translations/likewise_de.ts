@@ -3873,6 +3873,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Search</source>
       <translation>Suchen</translation>
     </message>
@@ -4615,11 +4616,6 @@
         <numerusform>Bereich „{name}“, {n} Foto</numerusform>
         <numerusform>Bereich „{name}“, {n} Fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Click to zoom in</source>
-      <translation>Klicken zum Vergrößern</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

@@ -3873,6 +3873,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Search</source>
       <translation>Buscar</translation>
     </message>
@@ -4615,11 +4616,6 @@
         <numerusform>Región “{name}”, {n} foto</numerusform>
         <numerusform>Región “{name}”, {n} fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Click to zoom in</source>
-      <translation>Clic para acercar</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

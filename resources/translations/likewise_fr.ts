@@ -3873,6 +3873,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Search</source>
       <translation>Rechercher</translation>
     </message>
@@ -4615,11 +4616,6 @@
         <numerusform>Région « {name} », {n} photo</numerusform>
         <numerusform>Région « {name} », {n} photos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Click to zoom in</source>
-      <translation>Cliquer pour zoomer</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

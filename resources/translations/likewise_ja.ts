@@ -3823,6 +3823,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Search</source>
       <translation>検索</translation>
     </message>
@@ -4527,11 +4528,6 @@
       <translation>
         <numerusform>領域「{name}」、{n} 枚</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Click to zoom in</source>
-      <translation>クリックで拡大</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>

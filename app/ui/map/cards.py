@@ -25,12 +25,10 @@ FEWEST = 3  # fewest photos of a region with a card
 
 REACH = 1.7  # greatest width of a region with a card, in cards with their gaps
 
-SEEN = 16  # px per cell, from which photos show what they are; cards only add names then
-
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A photo that stands for a region, perhaps with a noun as its name.
+    """A photo that stands for a region, and the noun that names it.
     ``x``, ``y``: the middle of the card on the map, in cells."""
 
     region: int
@@ -45,8 +43,8 @@ def choose_cards(regions: MapRegions, mosaic: Mosaic, side: float) -> list[Card]
     """Return the cards at ``side`` px per cell, of photos that are on the map.
 
     A region has a card if it is not much wider than the card, but its parent is; if it has no name,
-    the named regions in it have cards instead, or from `SEEN` on the named one around it. Named
-    ones are placed first, then large ones.
+    the named regions in it have cards instead, or the named one around it. Large ones are placed
+    first.
     """
     wide = SPREAD * regions.spread.max(axis=1) * side
     fits = wide <= REACH * (CARD + GAP)
@@ -55,16 +53,11 @@ def choose_cards(regions: MapRegions, mosaic: Mosaic, side: float) -> list[Card]
     wanted = np.flatnonzero(fits & ~above_fits & (regions.count >= FEWEST)).tolist()
     counts, names = regions.count.tolist(), regions.names
     named = _named_within(regions, frozenset(wanted))
-    large = side >= SEEN
-    shown = {
-        each
-        for region in wanted
-        for each in named[region] or (_named_around(regions, region) if large else [region])
-    }
+    shown = {each for region in wanted for each in named[region] or _named_around(regions, region)}
     apart = (CARD + GAP) / side, (CARD + NAME + GAP) / side
     cards: list[Card] = []
     taken = np.zeros((0, 2))
-    for region in sorted(shown, key=lambda region: (not names[region], -counts[region], region)):
+    for region in sorted(shown, key=lambda region: (-counts[region], region)):
         photo = int(regions.photo[region])
         tile = mosaic.tile_of(photo)
         at = None if tile is None else mosaic.middle(tile).toTuple()

@@ -41,7 +41,6 @@ from app.ui.system.input import BY_TAB
 MARGIN = 24  # px around the whole map
 LARGEST_AT_FIRST = 176  # px per cell at most, for a map of few photos
 LARGEST = 512  # px per cell at most
-NEAREST = 64  # px per cell at most, when a card is zoomed to
 NEAR = 56  # px per cell, from which there are no cards
 LEAST = 24  # px, side of a tile at least; where cells are smaller, a tile is for several
 ACROSS = 80  # tiles of that size fit side by side; in a wider view they are larger
@@ -195,12 +194,6 @@ class MapCanvas(QGraphicsView):
         self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - by.x())
         self.verticalScrollBar().setValue(self.verticalScrollBar().value() - by.y())
         return by
-
-    def approach(self, card: Card) -> None:
-        """Zoom to a region until its parts or photos take the place of its card."""
-        across, down = self._map.regions.spread[card.region] * 2 + 1
-        side = max(self._side_for(2 * across, 2 * down, NEAREST), self._wanted * NOTCH)
-        self._look(side, QPointF(card.x, card.y), QRectF(self.rect()).center())
 
     def _look(self, wanted: float, point: QPointF, at: QPointF, *, fitted: bool = False) -> None:
         """Show about so many pixels per cell, with a point of the map at a point of the widget.
@@ -435,13 +428,11 @@ class MapCanvas(QGraphicsView):
             model = self._grid.photo_model
             if photo is not None and (row := model.row_of(photo)) is not None:
                 self._grid.selection.toggle(model.index(row))
-        elif card is not None and card.noun:
+        elif card is not None:
             self.noun_chosen.emit(card.noun)
         elif photo is None:
             self._grid.selection.choose_none()
         else:
-            if card is not None:
-                self.approach(card)
             self._select(photo)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

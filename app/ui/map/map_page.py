@@ -63,12 +63,12 @@ class SpokenMap(SpokenParts):
 
     def _regions(self) -> Iterator[PaintedPart]:
         for card, frame in self._canvas.cards_in_sight():
-            name = kind_said(card.noun) or self._model.description(card.photo)
+            name = kind_said(card.noun)
             said = tr_n(
                 "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", card.count, name=name
             )
-            press, key = partial(self._canvas.approach, card), ("region", card.region)
-            yield PaintedPart(key, said, frame.toAlignedRect(), press, tr("Click to zoom in"))
+            press, key = partial(self._canvas.noun_chosen.emit, card.noun), ("region", card.region)
+            yield PaintedPart(key, said, frame.toAlignedRect(), press, tr("Search"))
 
     def _photos(self) -> Iterator[PaintedPart]:
         for photo, frame in self._canvas.photos_in_sight(MOST):

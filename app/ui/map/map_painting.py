@@ -81,13 +81,11 @@ class CardItem(QGraphicsItem):
         super().__init__()
         self.card = card
         self._pictures, self._colour, self._over = pictures, colour, over
-        self._name, self._count = kind_said(card.noun) if card.noun else "", number(card.count)
-        high, wide = CARD + 2 * _RIM, CARD
-        if card.noun:  # a long name makes it a little wider, less than the gap between cards
-            bold, plain = QFontMetricsF(theme.strong(over.font())), QFontMetricsF(over.font())
-            words = bold.horizontalAdvance(self._name) + plain.horizontalAdvance(f" {self._count}")
-            high, wide = high + NAME - _RIM, int(max(CARD, min(words + 2 * _RIM, CARD + GAP - 2)))
-        self.frame = QRectF(-wide / 2 - _RIM, -CARD / 2 - _RIM, wide + 2 * _RIM, high)
+        self._name, self._count = kind_said(card.noun), number(card.count)
+        bold, plain = QFontMetricsF(theme.strong(over.font())), QFontMetricsF(over.font())
+        words = bold.horizontalAdvance(self._name) + plain.horizontalAdvance(f" {self._count}")
+        wide = max(CARD, min(words + 2 * _RIM, CARD + GAP - 2))  # a long name needs a little more
+        self.frame = QRectF(-wide / 2 - _RIM, -CARD / 2 - _RIM, wide + 2 * _RIM, CARD + NAME + _RIM)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptHoverEvents(True)
@@ -115,8 +113,7 @@ class CardItem(QGraphicsItem):
         ratio = self._over.devicePixelRatioF()
         picture = self._pictures.fill(self.card.photo, (area.size() * ratio).toSize(), 7 * ratio)
         _paint_picture(painter, area, picture, self._colour, 7)
-        if self.card.noun:
-            self._paint_name(painter, self.frame.adjusted(_RIM, _RIM + CARD, -_RIM, 0), tokens)
+        self._paint_name(painter, self.frame.adjusted(_RIM, _RIM + CARD, -_RIM, 0), tokens)
 
     def _paint_name(self, painter: QPainter, line: QRectF, tokens: Tokens) -> None:
         name, count = self._name, self._count
