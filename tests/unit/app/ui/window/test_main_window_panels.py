@@ -206,3 +206,14 @@ def test_the_lists_over_the_photos_of_a_narrow_window_close(window) -> None:
     places.lists_wanted.emit()
     QTest.mouseClick(results.viewport(), Qt.MouseButton.LeftButton)
     assert seen() == (False, results)
+
+
+@pytest.mark.same_window(False)
+def test_lists_and_inspector_do_not_cover_a_narrow_window_together(window) -> None:
+    window.resize(800, 600)
+    actions_of(window)["facts_panel"].trigger()
+    shown = []
+    for wanted in (False, True, False):
+        window.frame.open_lists(wanted)
+        shown.append(window.inspector.isVisible())
+    assert shown == [True, False, True]
