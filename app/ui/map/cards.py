@@ -21,8 +21,6 @@ GAP = 16  # px between two cards
 
 SPREAD = 4.0  # width of a region in standard deviations
 
-FEWEST = 3  # fewest photos of a region with a card
-
 REACH = 1.7  # greatest width of a region with a card, in cards with their gaps
 
 
@@ -42,18 +40,18 @@ class Card:
 def choose_cards(regions: MapRegions, mosaic: Mosaic, side: float) -> list[Card]:
     """Return the cards at ``side`` px per cell, of photos that are on the map.
 
-    A region has a card if it is not much wider than the card, but its parent is; if it has no name,
-    the named regions in it have cards instead, or the named one around it. Large ones are placed
-    first.
+    Regions with a name have one that are not much wider than it, unless they lie in another such
+    region. Large ones are placed first.
     """
-    wide = SPREAD * regions.spread.max(axis=1) * side
-    fits = wide <= REACH * (CARD + GAP)
-    parent = regions.parent
-    above_fits = np.where(parent >= 0, fits[parent], False)
-    wanted = np.flatnonzero(fits & ~above_fits & (regions.count >= FEWEST)).tolist()
+    fits = SPREAD * regions.spread.max(axis=1) * side <= REACH * (CARD + GAP)
     counts, names = regions.count.tolist(), regions.names
-    named = _named_within(regions, frozenset(wanted))
-    shown = {each for region in wanted for each in named[region] or _named_around(regions, region)}
+    shown: list[int] = []
+    within = np.zeros(len(fits), bool)  # shown, or in a region that is
+    for region, parent in reversed(list(enumerate(regions.parent))):  # parents come first
+        inside = parent >= 0 and bool(within[parent])
+        within[region] = inside or bool(fits[region] and names[region])
+        if within[region] and not inside:
+            shown.append(region)
     apart = (CARD + GAP) / side, (CARD + NAME + GAP) / side
     cards: list[Card] = []
     taken = np.zeros((0, 2))
@@ -66,24 +64,3 @@ def choose_cards(regions: MapRegions, mosaic: Mosaic, side: float) -> list[Card]
         taken = np.concatenate([taken, [at]])
         cards.append(Card(region, photo, names[region], counts[region], *at))
     return cards
-
-
-def _named_around(regions: MapRegions, region: int) -> list[int]:
-    """Return the smallest named region around an unnamed one, if there is any."""
-    while region >= 0 and not regions.names[region]:
-        region = int(regions.parent[region])
-    return [region] if region >= 0 else []
-
-
-def _named_within(regions: MapRegions, wanted: frozenset[int]) -> dict[int, list[int]]:
-    """Return the topmost named regions in each wanted one: itself if it has a name."""
-    found: dict[int, list[int]] = {region: [] for region in wanted}
-    around = list(range(len(regions.parent)))  # wanted region that needs names here; or -1
-    for region in reversed(range(len(around))):  # parents before their children
-        parent = int(regions.parent[region])
-        above = around[parent] if parent >= 0 else -1
-        around[region] = region if region in wanted else above
-        if around[region] >= 0 and regions.names[region]:
-            found[around[region]].append(region)
-            around[region] = -1
-    return found

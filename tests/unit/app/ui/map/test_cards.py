@@ -63,10 +63,10 @@ def test_every_card_has_a_name(regions: tuple[MapRegions, Mosaic]) -> None:
     made, mosaic = regions
     nameless = [""] * len(made.parent)
     assert choose_cards(replace(made, names=tuple(nameless)), mosaic, 4) == []
-    whole = (*nameless[1:], "boat")
-    (card,) = choose_cards(replace(made, names=whole), mosaic, 4)
-    assert card.noun == "boat"
-    assert card.count == 2_000
+    whole = replace(made, names=(*nameless[1:], "boat"))
+    (card,) = choose_cards(whole, mosaic, 0.5)
+    assert (card.noun, card.count) == ("boat", 2_000)
+    assert choose_cards(whole, mosaic, 4) == []  # it is far wider than a card
 
 
 def test_photos_that_left_have_no_card(
