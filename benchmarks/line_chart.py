@@ -14,9 +14,8 @@ STYLE = {
     "axes.edgecolor": "#dddddd",
     "axes.grid": True,
     "axes.labelcolor": "#555555",
-    "axes.prop_cycle": mpl.cycler(  # type: ignore[attr-defined]
-        color=["#8a8a8a", "#b08030", "#7a5aa6", "#2f7fb5", "#3a9a5b", "#c8412f"]
-    ),
+    "axes.prop_cycle": mpl.cycler(linestyle=["-", "--"])  # type: ignore[attr-defined]
+    * mpl.cycler(color=["#8a8a8a", "#b08030", "#7a5aa6", "#2f7fb5", "#3a9a5b", "#c8412f"]),  # type: ignore[attr-defined]
     "font.family": "sans-serif",
     "grid.color": "#dddddd",
     "lines.linewidth": 2.5,
