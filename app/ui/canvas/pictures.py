@@ -125,8 +125,11 @@ class Pictures(QObject):
     ) -> None:
         """Fill a rounded area with a photo, in whole device pixels and without scaling.
         Until it is loaded, with its mean colour, so that it appears without a flash."""
-        device, ratio = painter.deviceTransform(), painter.device().devicePixelRatioF()
-        exact = device.mapRect(QRectF(area)).toRect()
+        ratio, exact, corner = painter.device().devicePixelRatioF(), area, QPointF(area.topLeft())
+        if ratio != 1:
+            device = painter.deviceTransform()
+            exact = device.mapRect(QRectF(area)).toRect()
+            corner = QPointF(exact.left() - device.dx(), exact.top() - device.dy())
         picture = self.fill(photo, exact.size(), theme.RADIUS * ratio)
         if picture is None:
             failed = self.failure(photo) is not None and not self.is_offline(photo)
@@ -134,10 +137,11 @@ class Pictures(QObject):
             if failed:
                 _paint_missing(painter, area, palette)
             return
-        painter.scale(1 / ratio, 1 / ratio)
-        corner = QPointF(exact.left() - device.dx(), exact.top() - device.dy())
+        if ratio != 1:  # asked, as each tile is painted so
+            painter.scale(1 / ratio, 1 / ratio)
         painter.drawPixmap(corner, _greyed(picture) if grey else picture)
-        painter.scale(ratio, ratio)
+        if ratio != 1:
+            painter.scale(ratio, ratio)
 
     def is_offline(self, photo: int) -> bool:
         """Return whether the photo is on a disk that is not connected."""
