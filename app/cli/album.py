@@ -21,9 +21,6 @@ from app.core.open_library import open_library
 from app.core.search.session import SearchSession
 from app.work.pictures.seeing import OutsideReader
 
-PATIENCE = 60.0
-"""Seconds to wait for a cluster: a script should rather wait than miss a part."""
-
 ACTIONS = {
     "list": (0, False),
     "show": (1, False),
@@ -130,7 +127,7 @@ def _make_smart(library: Library, arguments: argparse.Namespace) -> None:
 
 @contextmanager
 def _session(library: Library) -> Iterator[SearchSession]:
-    index = open_index(library, keep=False, patience=PATIENCE)
+    index = open_index(library, for_command=True)
     with closing(OutsideReader()) as see, closing(SearchSession(library, index, see)) as session:
         yield session
 

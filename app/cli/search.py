@@ -31,9 +31,6 @@ from app.core.open_library import open_library
 from app.core.search.one_shot import search_once
 from app.work.pictures.seeing import OutsideReader
 
-PATIENCE = 60.0
-"""Seconds to wait for a cluster: a script should rather wait than miss a part."""
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise search`."""
@@ -59,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
         if (address := stored_address(library.folder)) is not None and address.warning:
             complain(address.warning)
         scope = scope_of(library, arguments)
-        opener = partial(open_index, library, keep=False, patience=PATIENCE)
+        opener = partial(open_index, library, for_command=True)
         stacks = wanted_stacks(library, arguments)
         seen = [photo for photo in (query.photo, *(p for p, _ in judged)) if photo is not None]
         found = search_once(

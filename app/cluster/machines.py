@@ -15,22 +15,24 @@ if TYPE_CHECKING:  # numpy loads on the library thread, after the window has app
     from app.work.reading.work import ReadInto
 
 
+PATIENCE_OF_SCRIPTS = 60.0  # seconds
+
+
 def open_index(
     library: Library,
     *,
-    keep: bool = True,
-    patience: float | None = None,
+    for_command: bool = False,
     on_change: Callable[[], None] | None = None,
 ) -> LibraryIndex:
     """Open the index of ``library``; the caller closes it.
 
-    ``keep``: files may be written beside the library's matrices. ``patience``: seconds after which
-    a search goes on without missing answers; None: suitable for a person who waits. ``on_change``
-    is called, on any thread, when the state of the cluster has changed.
+    ``for_command``: nothing is written beside the library's matrices, and a cluster is waited for,
+    as a script should rather wait than miss a part. ``on_change`` is called, on any thread, when
+    the state of the cluster has changed.
     """
     from app.core.index.local_index import LocalIndex
 
-    local = LocalIndex(library.folder, keep=keep)
+    local = LocalIndex(library.folder, keep=not for_command)
     address = stored_address(library.folder)
     if address is None or is_safe():
         return local
@@ -42,8 +44,8 @@ def open_index(
     return RemoteIndex(
         address,
         local,
-        settings=SearchSettings(keep=keep),
-        patience=patience or PATIENCE,
+        settings=SearchSettings(keep=not for_command),
+        patience=PATIENCE_OF_SCRIPTS if for_command else PATIENCE,
         on_change=on_change,
         ranges_of=partial(ranges_of, library=library.folder),
     )

@@ -170,7 +170,7 @@ def _searched(folder: Path, outcome: Outcome) -> None:
         if photos:
             search_once(
                 library,
-                lambda **_: open_index(library, keep=False),
+                lambda **_: open_index(library, for_command=True),
                 QueryItem(photo=photos[0].id),
                 [],
                 5,
