@@ -140,6 +140,7 @@ def count_of_stack(paths: list[Path]) -> str:
 
 def add_act(parser: argparse.ArgumentParser, *, into_folder: bool, allow: bool) -> None:
     """Add the options that `act` reads: with a target folder, and leave to change files."""
+    parser.set_defaults(allow=False, yes=False)
     add_photos(parser)
     add_flag(parser, "--dry-run", "tell what would be done, and do nothing")
     if into_folder:
@@ -167,17 +168,16 @@ def add_allow(parser: argparse.ArgumentParser) -> None:
 
 def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
     """Carry out an operation, or show what it would do; return 1 if something failed."""
-    if arguments.dry_run:
-        with open_library(arguments.library, writable=False) as library:
-            files = source_files(library, chosen_files(library, arguments.photos))
-            return _show_plan(arguments, warned(library, plan_of(operation, files, library.folder)))
-    with open_library(arguments.library) as library:
-        run_through(recover(library))
-        if getattr(arguments, "allow", False):
-            set_hands_off(library, False)
+    with open_library(arguments.library, writable=not arguments.dry_run) as library:
+        if not arguments.dry_run:
+            run_through(recover(library))
+            if arguments.allow:
+                set_hands_off(library, False)
         files = source_files(library, chosen_files(library, arguments.photos))
         plan = warned(library, plan_of(operation, files, library.folder))
-        if plan.warnings and not (getattr(arguments, "yes", False) or agreed(plan.warnings)):
+        if arguments.dry_run:
+            return _show_plan(arguments, plan)
+        if plan.warnings and not (arguments.yes or agreed(plan.warnings)):
             return complain("Nothing was done. --yes does it all the same.")
         return do(library, plan, arguments)
 
