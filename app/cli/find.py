@@ -8,13 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from app.cli.options import (
-    add_stacks,
-    count_of_stack,
-    known_photo,
-    paths_in_stack,
-    wanted_stacks,
-)
+from app.cli import options
 from app.cli.terminal import answer, path
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import Scope
@@ -39,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--around", metavar="PHOTO", type=path, help="what was taken nearest to it, by time"
     )
-    add_stacks(parser)
+    options.add_stacks(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -48,15 +42,16 @@ def run(arguments: argparse.Namespace) -> int:
         folder = arguments.folder and library.known_folder(arguments.folder)
         scope = Scope(folder, filter=text_of(parse(" ".join(arguments.text))))
         found = {info.id: (info, known.place) for info, known in photos_found(library, scope)}
-        stacks = wanted_stacks(library, arguments)
+        stacks = options.wanted_stacks(library, arguments)
         shown = stacks.by_top([*found])
         if arguments.around is not None:
-            photo, table = known_photo(library, arguments.around), SortingTable()
+            photo, table = options.known_photo(library, arguments.around), SortingTable()
             table.note([library.photo(photo), *(found[each][0] for each in shown)])
             shown = [each for each in table.around(photo, AROUND) if each in found]
-        piles = {photo: paths_in_stack(library, stacks, photo) for photo in shown}
+        piles = {photo: options.paths_in_stack(library, stacks, photo) for photo in shown}
     rows = [_as_json(*found[photo], piles[photo]) for photo in shown]
-    answer(arguments, rows, (f"{row['path']}{count_of_stack(row['stack'])}" for row in rows))
+    lines = (f"{row['path']}{options.count_of_stack(row['stack'])}" for row in rows)
+    answer(arguments, rows, lines)
     return 0 if found else 1
 
 

@@ -11,15 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from app.cli.options import (
-    add_scope,
-    add_stacks,
-    count_of_stack,
-    known_photo,
-    paths_in_stack,
-    scope_of,
-    wanted_stacks,
-)
+from app.cli import options
 from app.cli.terminal import ProgressLine, add_paths, answer, complain, count, path
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
@@ -40,8 +32,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--top", metavar="K", type=count, default=20, help="photos to list")
     for thumb in ("up", "down"):
         add_paths(parser, f"--{thumb}", "PHOTO", f"a photo of the library to thumb {thumb}")
-    add_scope(parser)
-    add_stacks(parser)
+    options.add_scope(parser)
+    options.add_stacks(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -55,9 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
         if (address := stored_address(library.folder)) is not None and address.warning:
             complain(address.warning)
-        scope = scope_of(library, arguments)
+        scope = options.scope_of(library, arguments)
         opener = partial(open_index, library, for_command=True)
-        stacks = wanted_stacks(library, arguments)
+        stacks = options.wanted_stacks(library, arguments)
         seen = [photo for photo in (query.photo, *(p for p, _ in judged)) if photo is not None]
         found = search_once(
             library,
@@ -78,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _line(row: dict[str, Any]) -> str:
-    stack = count_of_stack(row["stack"])
+    stack = options.count_of_stack(row["stack"])
     return f"{row['rank']:4}  {row['distance']:.4f}  {row['path']}{stack}"
 
 
@@ -92,7 +84,7 @@ def _query(library: Library, arguments: argparse.Namespace) -> QueryItem:
 
 
 def _thumbs(library: Library, paths: Iterable[Path], sign: int) -> list[tuple[int, int]]:
-    return [(known_photo(library, path), sign) for path in paths]
+    return [(options.known_photo(library, path), sign) for path in paths]
 
 
 def _rows(
@@ -107,7 +99,7 @@ def _rows(
             "path": library.photo(item.photo).path,
             "distance": item.distance,
             "shares": dict(zip(modalities, item.shares, strict=True)),
-            "stack": paths_in_stack(library, stacks, item.photo),
+            "stack": options.paths_in_stack(library, stacks, item.photo),
             "found": library.photo(item.photo if item.found is None else item.found).path,
         }
         for rank, item in enumerate(results, start=1)
