@@ -16,7 +16,7 @@ from app.core.search.session import SearchSession
 
 
 def found(photos: Any, count: int, **options: Any) -> list[ResultItem]:
-    opener = partial(open_index, photos.library, keep=False)
+    opener = partial(open_index, photos.library, for_command=True)
     query = QueryItem(photo=photos.ids[0])
     return list(
         search_once(photos.library, opener, query, (), count, see=see_picture, **options).results
@@ -54,7 +54,7 @@ def test_a_word_finds_what_it_finds_in_the_window(photos_that_show: Any) -> None
     told: list[tuple[int, int]] = []
     answer = search_once(
         library,
-        partial(open_index, library, keep=False),
+        partial(open_index, library, for_command=True),
         QueryItem(word="Zebra"),
         [],
         30,
