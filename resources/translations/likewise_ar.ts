@@ -2778,7 +2778,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>رجوع</translation>
     </message>
@@ -2832,7 +2832,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{place} of {count}</source>
       <translation>{place} من {count}</translation>
@@ -2914,7 +2914,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>المزيد</translation>
@@ -3950,7 +3950,7 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
       <translation>المزيد مثل هذه</translation>
@@ -4009,14 +4009,14 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>أعجبني</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>لم يعجبني</translation>
@@ -5552,11 +5552,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Choose the order…</source>
-      <translation>اختيار الترتيب…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>By date</source>
       <translation>حسب التاريخ</translation>
     </message>
@@ -5630,6 +5625,11 @@ Add a folder first.</source>
       <source>Results, best first</source>
       <translation>النتائج، الأفضل أولًا</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>لا شيء لعرضه.</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} selected</source>
@@ -5660,7 +5660,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>ما التُقط قبلها وبعدها</translation>
     </message>
@@ -5683,6 +5683,20 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>فتح الخريطة</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
+      <translation>
+        <numerusform>{name} · {n} صورة</numerusform>
+        <numerusform>{name} · صورة واحدة</numerusform>
+        <numerusform>{name} · صورتان</numerusform>
+        <numerusform>{name} · {n} صور</numerusform>
+        <numerusform>{name} · {n} صورة</numerusform>
+        <numerusform>{name} · {n} صورة</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5713,20 +5727,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Best matches first</source>
       <translation>أفضل النتائج أولًا</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n} صورة</numerusform>
-        <numerusform>{name} · صورة واحدة</numerusform>
-        <numerusform>{name} · صورتان</numerusform>
-        <numerusform>{name} · {n} صور</numerusform>
-        <numerusform>{name} · {n} صورة</numerusform>
-        <numerusform>{name} · {n} صورة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5803,11 +5803,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>لا شيء لعرضه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>البحث بلا تصفية</translation>
     </message>
@@ -5866,7 +5861,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>ارسم مستطيلًا للبحث بجزء من الصورة</translation>
     </message>
@@ -5884,74 +5878,30 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM yyyy، HH:mm</translation>
+      <source>Search a part</source>
+      <translation>البحث بجزء</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Smaller</source>
       <translation>تصغير</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Larger</source>
       <translation>تكبير</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>الحجم الفعلي أو الصورة كاملة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>In this list</source>
       <translation>في هذه القائمة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Search a part</source>
-      <translation>البحث بجزء</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} min</source>
-      <extracomment>of one: {n} min</extracomment>
-      <translation>
-        <numerusform>{n} دقيقة</numerusform>
-        <numerusform>دقيقة واحدة</numerusform>
-        <numerusform>دقيقتان</numerusform>
-        <numerusform>{n} دقائق</numerusform>
-        <numerusform>{n} دقيقة</numerusform>
-        <numerusform>{n} دقيقة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} h</source>
-      <extracomment>of one: {n} h</extracomment>
-      <translation>
-        <numerusform>{n} ساعة</numerusform>
-        <numerusform>ساعة واحدة</numerusform>
-        <numerusform>ساعتان</numerusform>
-        <numerusform>{n} ساعات</numerusform>
-        <numerusform>{n} ساعة</numerusform>
-        <numerusform>{n} ساعة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} days</source>
-      <extracomment>of one: {n} day</extracomment>
-      <translation>
-        <numerusform>{n} يوم</numerusform>
-        <numerusform>يوم واحد</numerusform>
-        <numerusform>يومان</numerusform>
-        <numerusform>{n} أيام</numerusform>
-        <numerusform>{n} يومًا</numerusform>
-        <numerusform>{n} يوم</numerusform>
-      </translation>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMM yyyy، HH:mm</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -6015,6 +5965,45 @@ Add a folder first.</source>
         <numerusform>لم تعجبك {n}، إظهار</numerusform>
         <numerusform>لم تعجبك {n}، إظهار</numerusform>
         <numerusform>لم تعجبك {n}، إظهار</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} دقيقة</numerusform>
+        <numerusform>دقيقة واحدة</numerusform>
+        <numerusform>دقيقتان</numerusform>
+        <numerusform>{n} دقائق</numerusform>
+        <numerusform>{n} دقيقة</numerusform>
+        <numerusform>{n} دقيقة</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} ساعة</numerusform>
+        <numerusform>ساعة واحدة</numerusform>
+        <numerusform>ساعتان</numerusform>
+        <numerusform>{n} ساعات</numerusform>
+        <numerusform>{n} ساعة</numerusform>
+        <numerusform>{n} ساعة</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} يوم</numerusform>
+        <numerusform>يوم واحد</numerusform>
+        <numerusform>يومان</numerusform>
+        <numerusform>{n} أيام</numerusform>
+        <numerusform>{n} يومًا</numerusform>
+        <numerusform>{n} يوم</numerusform>
       </translation>
     </message>
     <message>

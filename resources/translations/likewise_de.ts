@@ -2678,7 +2678,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>Zurück</translation>
     </message>
@@ -2728,7 +2728,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{place} of {count}</source>
       <translation>{place} von {count}</translation>
@@ -2810,7 +2810,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>Mehr</translation>
@@ -3758,7 +3758,7 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
       <translation>Mehr davon</translation>
@@ -3809,14 +3809,14 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>Gefällt mir</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>Gefällt mir nicht</translation>
@@ -5188,11 +5188,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Choose the order…</source>
-      <translation>Sortierung wählen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>By date</source>
       <translation>Nach Datum</translation>
     </message>
@@ -5266,6 +5261,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>Results, best first</source>
       <translation>Ergebnisse, beste zuerst</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>Es gibt nichts zu zeigen.</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} selected</source>
@@ -5292,7 +5292,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>Kurz davor und danach</translation>
     </message>
@@ -5315,6 +5315,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>Karte öffnen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
+      <translation>
+        <numerusform>{name} · {n} Foto</numerusform>
+        <numerusform>{name} · {n} Fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5345,16 +5355,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Best matches first</source>
       <translation>Beste Treffer zuerst</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n} Foto</numerusform>
-        <numerusform>{name} · {n} Fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5431,11 +5431,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>Es gibt nichts zu zeigen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>Ohne den Filter suchen</translation>
     </message>
@@ -5490,7 +5485,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Ziehen Sie ein Rechteck, um mit einem Teil des Fotos zu suchen</translation>
     </message>
@@ -5508,62 +5502,30 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d. MMM yyyy, HH:mm</translation>
+      <source>Search a part</source>
+      <translation>Mit einem Teil suchen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Smaller</source>
       <translation>Kleiner</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Larger</source>
       <translation>Größer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>Originalgröße oder ganzes Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>In this list</source>
       <translation>In dieser Liste</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Search a part</source>
-      <translation>Mit einem Teil suchen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} min</source>
-      <extracomment>of one: {n} min</extracomment>
-      <translation>
-        <numerusform>{n} min</numerusform>
-        <numerusform>{n} min</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} h</source>
-      <extracomment>of one: {n} h</extracomment>
-      <translation>
-        <numerusform>{n} h</numerusform>
-        <numerusform>{n} h</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} days</source>
-      <extracomment>of one: {n} day</extracomment>
-      <translation>
-        <numerusform>{n} Tag</numerusform>
-        <numerusform>{n} Tage</numerusform>
-      </translation>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d. MMM yyyy, HH:mm</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -5615,6 +5577,33 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>
         <numerusform>{n} gefällt nicht, anzeigen</numerusform>
         <numerusform>{n} gefallen nicht, anzeigen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} min</numerusform>
+        <numerusform>{n} min</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} h</numerusform>
+        <numerusform>{n} h</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} Tag</numerusform>
+        <numerusform>{n} Tage</numerusform>
       </translation>
     </message>
     <message>

@@ -2678,7 +2678,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>Atrás</translation>
     </message>
@@ -2728,7 +2728,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{place} of {count}</source>
       <translation>{place} de {count}</translation>
@@ -2810,7 +2810,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>Más</translation>
@@ -3758,7 +3758,7 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
       <translation>Fotos parecidas</translation>
@@ -3809,14 +3809,14 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>Me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>No me gusta</translation>
@@ -5188,11 +5188,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Choose the order…</source>
-      <translation>Elegir el orden…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>By date</source>
       <translation>Por fecha</translation>
     </message>
@@ -5266,6 +5261,11 @@ Añada primero una carpeta.</translation>
       <source>Results, best first</source>
       <translation>Resultados, primero los mejores</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>No hay nada que mostrar.</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} selected</source>
@@ -5292,7 +5292,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>Tomadas alrededor</translation>
     </message>
@@ -5315,6 +5315,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>Abrir el mapa</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
+      <translation>
+        <numerusform>{name} · {n} foto</numerusform>
+        <numerusform>{name} · {n} fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5345,16 +5355,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Best matches first</source>
       <translation>Mejores coincidencias primero</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n} foto</numerusform>
-        <numerusform>{name} · {n} fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5431,11 +5431,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>No hay nada que mostrar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>Buscar sin el filtro</translation>
     </message>
@@ -5490,7 +5485,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Dibuje un rectángulo para buscar con una parte de la foto</translation>
     </message>
@@ -5508,62 +5502,30 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM yyyy, HH:mm</translation>
+      <source>Search a part</source>
+      <translation>Buscar una parte</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Smaller</source>
       <translation>Más pequeña</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Larger</source>
       <translation>Más grande</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>Tamaño real o foto completa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>In this list</source>
       <translation>En esta lista</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Search a part</source>
-      <translation>Buscar una parte</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} min</source>
-      <extracomment>of one: {n} min</extracomment>
-      <translation>
-        <numerusform>{n} min</numerusform>
-        <numerusform>{n} min</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} h</source>
-      <extracomment>of one: {n} h</extracomment>
-      <translation>
-        <numerusform>{n} h</numerusform>
-        <numerusform>{n} h</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} days</source>
-      <extracomment>of one: {n} day</extracomment>
-      <translation>
-        <numerusform>{n} día</numerusform>
-        <numerusform>{n} días</numerusform>
-      </translation>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMM yyyy, HH:mm</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -5615,6 +5577,33 @@ Añada primero una carpeta.</translation>
       <translation>
         <numerusform>{n} no me gusta, mostrar</numerusform>
         <numerusform>{n} no me gusta, mostrar</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} min</numerusform>
+        <numerusform>{n} min</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} h</numerusform>
+        <numerusform>{n} h</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} día</numerusform>
+        <numerusform>{n} días</numerusform>
       </translation>
     </message>
     <message>

@@ -2678,7 +2678,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>Retour</translation>
     </message>
@@ -2728,7 +2728,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{place} of {count}</source>
       <translation>{place} sur {count}</translation>
@@ -2810,7 +2810,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>Plus</translation>
@@ -3758,7 +3758,7 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
       <translation>Photos similaires</translation>
@@ -3809,14 +3809,14 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>J’aime</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>Je n’aime pas</translation>
@@ -5188,11 +5188,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Choose the order…</source>
-      <translation>Choisir l’ordre…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>By date</source>
       <translation>Par date</translation>
     </message>
@@ -5266,6 +5261,11 @@ Ajoutez d’abord un dossier.</translation>
       <source>Results, best first</source>
       <translation>Résultats, les meilleurs d’abord</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>Il n’y a rien à montrer.</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} selected</source>
@@ -5292,7 +5292,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>Prises autour</translation>
     </message>
@@ -5315,6 +5315,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>Ouvrir la carte</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
+      <translation>
+        <numerusform>{name} · {n} photo</numerusform>
+        <numerusform>{name} · {n} photos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5345,16 +5355,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Best matches first</source>
       <translation>Meilleurs résultats d’abord</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n} photo</numerusform>
-        <numerusform>{name} · {n} photos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5431,11 +5431,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>Il n’y a rien à montrer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>Rechercher sans le filtre</translation>
     </message>
@@ -5490,7 +5485,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Tracer un rectangle pour rechercher avec une partie de la photo</translation>
     </message>
@@ -5508,62 +5502,30 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM yyyy 'à' HH:mm</translation>
+      <source>Search a part</source>
+      <translation>Rechercher une partie</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Smaller</source>
       <translation>Réduire</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Larger</source>
       <translation>Agrandir</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>Taille réelle, ou photo entière</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>In this list</source>
       <translation>Dans cette liste</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Search a part</source>
-      <translation>Rechercher une partie</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} min</source>
-      <extracomment>of one: {n} min</extracomment>
-      <translation>
-        <numerusform>{n} min</numerusform>
-        <numerusform>{n} min</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} h</source>
-      <extracomment>of one: {n} h</extracomment>
-      <translation>
-        <numerusform>{n} h</numerusform>
-        <numerusform>{n} h</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} days</source>
-      <extracomment>of one: {n} day</extracomment>
-      <translation>
-        <numerusform>{n} jour</numerusform>
-        <numerusform>{n} jours</numerusform>
-      </translation>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMM yyyy 'à' HH:mm</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -5615,6 +5577,33 @@ Ajoutez d’abord un dossier.</translation>
       <translation>
         <numerusform>{n} rejetée, afficher</numerusform>
         <numerusform>{n} rejetées, afficher</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} min</numerusform>
+        <numerusform>{n} min</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} h</numerusform>
+        <numerusform>{n} h</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} jour</numerusform>
+        <numerusform>{n} jours</numerusform>
       </translation>
     </message>
     <message>

@@ -2653,7 +2653,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>戻る</translation>
     </message>
@@ -2702,7 +2702,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{place} of {count}</source>
       <translation>{place}/{count}</translation>
@@ -2784,7 +2784,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>More</source>
       <translation>その他</translation>
@@ -3710,7 +3710,7 @@
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
       <translation>似た写真を探す</translation>
@@ -3759,14 +3759,14 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>好き</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>嫌い</translation>
@@ -5097,11 +5097,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/arranging.py"></location>
-      <source>Choose the order…</source>
-      <translation>並び順を選ぶ…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/arranging.py"></location>
       <source>By date</source>
       <translation>日付順</translation>
     </message>
@@ -5175,6 +5170,11 @@ Add a folder first.</source>
       <source>Results, best first</source>
       <translation>結果（よい順）</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>表示できるものがありません。</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} selected</source>
@@ -5200,7 +5200,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>前後に撮影</translation>
     </message>
@@ -5223,6 +5223,15 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>マップを開く</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
+      <translation>
+        <numerusform>{name} · {n}枚</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5253,15 +5262,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Best matches first</source>
       <translation>一致度の高い順</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n}枚</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -5338,11 +5338,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>表示できるものがありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>フィルターなしで検索</translation>
     </message>
@@ -5396,7 +5391,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>四角形を描くと、写真のその部分で検索します</translation>
     </message>
@@ -5414,59 +5408,30 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>yyyy年M月d日 HH:mm</translation>
+      <source>Search a part</source>
+      <translation>一部で検索</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Smaller</source>
       <translation>縮小</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Larger</source>
       <translation>拡大</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Actual size, or the whole photo</source>
-      <translation>実寸と全体表示の切り替え</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>In this list</source>
       <translation>このリスト</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Search a part</source>
-      <translation>一部で検索</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} min</source>
-      <extracomment>of one: {n} min</extracomment>
-      <translation>
-        <numerusform>{n} 分</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} h</source>
-      <extracomment>of one: {n} h</extracomment>
-      <translation>
-        <numerusform>{n} 時間</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>{n} days</source>
-      <extracomment>of one: {n} day</extracomment>
-      <translation>
-        <numerusform>{n} 日</numerusform>
-      </translation>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>yyyy年M月d日 HH:mm</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -5515,6 +5480,30 @@ Add a folder first.</source>
       <extracomment>of one: {n} disliked, show</extracomment>
       <translation>
         <numerusform>低評価{n}枚、表示</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} 分</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} 時間</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/small_photos.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} 日</numerusform>
       </translation>
     </message>
     <message>

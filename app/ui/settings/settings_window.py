@@ -171,7 +171,8 @@ class CardsPage(QWidget):
         lines = [line for card in cards for line in card.lines]
         shown = [card.heading for card in cards], [(line.text, line.hint) for line in lines]
         if shown != self._shown:
-            focused = [place for place, button in enumerate(self._buttons) if button.hasFocus()]
+            focus = self.window().focusWidget()
+            focused = [place for place, button in enumerate(self._buttons) if button is focus]
             self._shown, self._buttons = shown, []
             self._body = put_in_place(self._body, self._page(cards))
             if focused and self._buttons:

@@ -141,12 +141,13 @@ class Frame(QWidget):
         roots = bool(self._bus.latest(RootsChanged).roots)
         roomy = self._large or self._alone
         listed = roots and not roomy and self._actions["folders_panel"].isChecked()
-        facts = roots and not self._alone and self._actions["facts_panel"].isChecked()
+        self._sheet = self._sheet and listed and narrow
+        facts = roots and not (self._alone or self._sheet)  # one sheet over the photos at a time
+        facts = facts and self._actions["facts_panel"].isChecked()
         side = round((WIDE_SIDEBAR if wide else SIDEBAR) * letters)
         beside = (RAIL if narrow else side) if listed else 0
         room = round((WIDE_INSPECTOR if wide else INSPECTOR) * letters)
         over = width < MIDDLING * letters
-        self._sheet = self._sheet and listed and narrow
         left = max(0, width - beside - (0 if over or not facts else room))
         self._place(self.middle, QRect(beside, 0, left, height))
         appears = facts and self.inspector.isHidden()

@@ -64,6 +64,18 @@ def test_without_backups_it_says_so(shown: SettingsWindow, fake_bus: FakeBus) ->
     fake_bus.backups.back_up_now.assert_called_once_with()
 
 
+def test_the_focus_stays_when_the_list_is_made_anew(
+    shown: SettingsWindow, fake_bus: FakeBus
+) -> None:
+    fake_bus.publish(BackupsListed((), FOLDER, None))
+    (before,) = buttons(shown, "Back up now")
+    before.setFocus()
+    fake_bus.publish(BackupsListed((WHOLE,), FOLDER, None))
+    (now,) = buttons(shown, "Back up now")
+    assert now is not before
+    assert shown.focusWidget() is now
+
+
 def test_restoring_is_asked_first(window: Any, shown: SettingsWindow, fake_bus: FakeBus) -> None:
     fake_bus.publish(BackupsListed((WHOLE,), FOLDER, None))
     buttons(shown, "Restore…")[0].click()
