@@ -114,7 +114,7 @@ def compare(shown: Stage) -> None:
     shown.go()
     pair = shown.photos("Red panda 1", "Red panda 2")
     shown.window.comparing.compare(pair)
-    shown.until(lambda: all(shown.window.source.full(photo) for photo in pair))
+    shown.until(lambda: all(shown.window.pictures.full(photo) for photo in pair))
     shown.take("compare")
     shown.press("Esc")
 
@@ -186,7 +186,7 @@ def look_over(shown: Stage) -> None:
     shown.select("Toucan")
     shown.action("preview")
     (toucan,) = shown.photos("Toucan")
-    shown.until(lambda: shown.window.source.full(toucan))
+    shown.until(lambda: shown.window.pictures.full(toucan))
     shown.take("large")
     shown.press("Esc")
     shown.go()

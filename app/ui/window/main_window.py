@@ -71,10 +71,10 @@ class MainWindow(QMainWindow):
         self._settings = settings or window_state.user_settings()
         self._keys = KeyMap(self._settings)
         self.appearance = Appearance(self._settings, self)
-        self._pictures = Pictures(thumbnails, bus.photos.get, full_resolution)
+        self.pictures = Pictures(thumbnails, bus.photos.get, full_resolution)
         self.empty = EmptyState()
         self._actions = Actions(self, self._keys, lambda: len(self.browser.targets()))
-        self.browser = Browser(self._pictures, self.empty, self._actions)
+        self.browser = Browser(self.pictures, self.empty, self._actions)
         self._make_commands(self._make_context())
         self._lay_out()
         self._connect_parts()
@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         return Context(
             self._bus,
             self.browser,
-            self._pictures,
+            self.pictures,
             self._settings,
             self,
             self._actions,
@@ -113,7 +113,7 @@ class MainWindow(QMainWindow):
         undoing = UndoCommands(context)
         self.commands = PhotoCommands(context)
         self.library = LibraryView(context)
-        self.field = SearchField(bus, self._pictures)
+        self.field = SearchField(bus, self.pictures)
         self._finder = Finder(bus, self.field, self.library, browser, self.commands)
         self._album_commands = AlbumCommands(context)
         self.comparing = ComparePage(context)
