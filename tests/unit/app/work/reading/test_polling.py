@@ -60,6 +60,7 @@ def polled(
     monkeypatch.setattr(watcher, "presence_of", lambda _: Presence(5, kind=kind))
     monkeypatch.setattr(watcher, "serve", operator.is_)  # takes as much, and ends at once
     monkeypatch.setattr(watcher, "SETTLE", 0.0)
+    monkeypatch.setattr(watcher, "EVERY", {kind: 0.01})
     monkeypatch.setattr(watcher, "POLL_EVERY", {kind: 0.01})
     photo(tmp_path / "photos" / "trip" / "a.jpg")
     photo(tmp_path / "other" / "b.jpg")
