@@ -23,8 +23,9 @@ from typing import Any
 import pytest
 
 from app.work.processes import pool_worker
+from app.work.processes.confinement import landlock_version
 from app.work.processes.pool import Done, Failed, Pool, Task
-from app.work.processes.pool_worker import landlock_version, packed
+from app.work.processes.pool_worker import packed
 from app.work.reading.extraction import read_photo
 
 

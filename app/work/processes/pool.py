@@ -24,6 +24,7 @@ from typing import Any
 
 from app.core.base.errors import LibraryError
 from app.core.base.language import tr, tr_stored
+from app.work.processes.confinement import single_threaded
 from app.work.processes.pool_worker import (
     DONE,
     MOST,
@@ -35,7 +36,6 @@ from app.work.processes.pool_worker import (
     pipe,
     returned_by,
     serve,
-    single_threaded,
     unpacked,
 )
 

@@ -25,7 +25,7 @@ from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.relocate import path_now
 from app.core.library.walk import Sought, closed_folder, join, list_folder, walk
 from app.work.processes import pool
-from app.work.processes.pool_worker import single_threaded
+from app.work.processes.confinement import single_threaded
 from app.work.reading.changes import LEEWAY, changed_since, serve
 
 SETTLE = 1.5

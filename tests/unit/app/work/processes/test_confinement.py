@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.work.processes.pool_worker import landlock_version
+from app.work.processes.confinement import landlock_version
 
 pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="Linux has the means"),
@@ -19,7 +19,7 @@ pytestmark = [
 _TRY = """
 import json, os, socket, subprocess, sys, time
 from pathlib import Path
-from app.work.processes.pool_worker import confine
+from app.work.processes.confinement import confine
 
 allowed, other = map(Path, sys.argv[1:])
 began = time.perf_counter()
@@ -90,6 +90,6 @@ def test_it_reaches_nobody(found: dict[str, object], what: str) -> None:
 
 
 def test_what_is_not_there_is_no_reason_to_fail(tmp_path: Path) -> None:
-    code = "import sys; from pathlib import Path; from app.work.processes.pool_worker"
+    code = "import sys; from pathlib import Path; from app.work.processes.confinement"
     code += " import confine; confine([Path(sys.argv[1])])"
     subprocess.run([sys.executable, "-c", code, str(tmp_path / "gone")], check=True)
