@@ -49,6 +49,7 @@ ALLOWED = {
     "app/ui/style/theme.py": SHIPPED,
     "app/ui/welcome/first_page.py": SHIPPED,
     "app/work/processes/pool_worker.py": SYSTEM,
+    "app/work/processes/confinement.py": SYSTEM,
     "app/work/processes/pool.py": SYSTEM,
     "engine/at_once.py": SYSTEM,
     "engine/atomic.py": NEW,
