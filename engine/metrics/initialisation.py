@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Literal
 
 import numpy as np
-from scipy.linalg import eigh
 
 from engine.types import Float64, Floats
 
@@ -34,6 +33,8 @@ def principal(array: Floats, rank: int, random: np.random.Generator) -> Float64:
 
 def _leading(matrix: Float64, count: int) -> Float64:
     """Return the eigenvectors of the ``count`` largest eigenvalues, largest first, as columns."""
+    from scipy.linalg import eigh  # slow to load, and not needed at startup
+
     size = len(matrix)
     vectors: Float64 = eigh(matrix, subset_by_index=[size - count, size - 1])[1]
     return vectors[:, ::-1]

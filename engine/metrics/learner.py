@@ -1,7 +1,7 @@
 """The base of all learners: what the constructor takes are settings, as scikit-learn has it.
 
-scikit-learn's ``clone`` and model selection work with these learners. Its own base classes, which
-bring SciPy's statistics, take 40 MB of memory and a second to load.
+scikit-learn's ``clone``, pipelines and model selection take these learners. Its own base classes,
+which bring SciPy's statistics, take 40 MB of memory and a second to load.
 """
 
 from __future__ import annotations
@@ -50,6 +50,12 @@ class Learner:
             from sklearn.exceptions import NotFittedError  # slow to load
 
             raise NotFittedError(f"Call fit of {type(self).__name__} first.")
+
+    def __sklearn_tags__(self) -> Any:
+        """Return what scikit-learn asks of a step of a pipeline: nothing unusual."""
+        from sklearn.base import BaseEstimator  # slow to load
+
+        return BaseEstimator().__sklearn_tags__()
 
     def __repr__(self) -> str:
         settings = (f"{name}={value!r}" for name, value in self.get_params(deep=False).items())

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.sparse import csr_array
 
 from engine.types import Float64, Rows, Vectors
 
@@ -61,6 +60,8 @@ class Span:
 
     def changes(self, pairs: Rows, coefficients: Float64, weights: Float64) -> Iterator[Float64]:
         """Yield A X (r, d_k) per modality, for A' (j, m, r) of ``pairs`` (j,), ``weights`` (j,)."""
+        from scipy.sparse import csr_array  # slow to load, and not needed at startup
+
         _, modalities, rank = coefficients.shape
         both = np.stack([self.plus[pairs], self.minus[pairs]], axis=1).ravel()
         signs = np.stack([weights, -weights], axis=1).ravel()

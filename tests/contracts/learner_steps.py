@@ -9,10 +9,7 @@ import pytest
 
 from engine.metrics.mahalanobis import MahalanobisLearner
 from engine.metrics.multi_modal import MultiModalLearner
-from engine.metrics.registry import (
-    LEARNERS,
-    create,
-)
+from engine.metrics.registry import LEARNERS, create
 
 DIMENSIONS = {"color": 7, "edge": 3, "gist": 12}
 ONLINE = [name for name, spec in LEARNERS.items() if spec.online]

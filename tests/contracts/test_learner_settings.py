@@ -7,6 +7,8 @@ import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 from sklearn.base import clone
 from sklearn.exceptions import NotFittedError
+from sklearn.neighbors import KNeighborsClassifier
+from sklearn.pipeline import make_pipeline
 
 from engine.errors import InputError
 from engine.metrics.multi_modal import MultiModalLearner
@@ -33,6 +35,16 @@ def test_settings_go_around(name: str) -> None:
     assert not [key for key in vars(learner) if key.endswith("_") and not key.startswith("_")]
     changed = {key: value * 2 for key, value in settings.items() if type(value) is float}
     assert learner.set_params(**changed).get_params() == settings | changed
+
+
+@every
+def test_a_learner_of_arrays_is_a_step_of_a_pipeline(name: str) -> None:
+    step, x, labels = LEARNERS[name].make(), photos()[0]["gist"], np.arange(60) % 3
+    if isinstance(step, MultiModalLearner):
+        return
+    fitted = clone(make_pipeline(step, KNeighborsClassifier(1))).fit(x, labels)
+    assert_array_equal(fitted.predict(x), labels)
+    assert_array_equal(fitted[:-1].transform(x), clone(step).fit(x, labels).transform(x))
 
 
 @online

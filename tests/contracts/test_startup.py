@@ -21,7 +21,6 @@ NOT_LOADED = (
     "engine.metrics.pair_learners",
     "engine.metrics.passive_aggressive",
     "app.core.safety.doctor",
-    "engine.metrics.multi_modal",
     "sklearn",  # no learner of the window's needs it: it takes 40 MB, with SciPy's statistics
     "scipy.stats",
     "scipy.special",
