@@ -1778,8 +1778,8 @@
       <location filename="../../app/core/safety/keep.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -3406,42 +3406,16 @@
       <source>Marks and albums</source>
       <translation>العلامات والألبومات</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>The first {told} of {n} photos</source>
-      <extracomment>of one: The first {told} of {n} photo</extracomment>
-      <translation>
-        <numerusform>أول {told} من {n} صورة</numerusform>
-        <numerusform>أول {told} من صورة واحدة</numerusform>
-        <numerusform>أول {told} من صورتين</numerusform>
-        <numerusform>أول {told} من {n} صور</numerusform>
-        <numerusform>أول {told} من {n} صورة</numerusform>
-        <numerusform>أول {told} من {n} صورة</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>This photo</source>
-      <translation>هذه الصورة</translation>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{first} to {last}</source>
+      <translation>من {first} إلى {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{width} × {height}</source>
       <translation>{width} × {height}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>لا مجلدات</numerusform>
-        <numerusform>مجلد واحد</numerusform>
-        <numerusform>مجلدان</numerusform>
-        <numerusform>{n} مجلدات</numerusform>
-        <numerusform>{n} مجلدًا</numerusform>
-        <numerusform>{n} مجلد</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3463,13 +3437,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>File changed</source>
-      <translation>تغيير الملف</translation>
+      <source>No capture date; file date shown</source>
+      <translation>لا تاريخ التقاط؛ يُعرض تاريخ الملف</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>No capture date; file date shown</source>
-      <translation>لا تاريخ التقاط؛ يُعرض تاريخ الملف</translation>
+      <source>File changed</source>
+      <translation>تغيير الملف</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3485,12 +3459,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
       <translation>المصدر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>no stars</source>
-      <translation>بلا نجوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3520,17 +3488,6 @@
         <numerusform>{named} و{n} غيرها</numerusform>
         <numerusform>{named} و{n} غيرها</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{what} ({count})</source>
-      <translation>{what} ({count})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>{first} to {last}</source>
-      <translation>من {first} إلى {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4148,6 +4105,11 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no GPS</source>
       <translation>بلا GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>no stars</source>
+      <translation>بلا نجوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5212,6 +5174,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Thumbs in these searches</source>
       <translation>التقييمات في هذه الأبحاث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>This photo</source>
+      <translation>هذه الصورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>

@@ -1742,8 +1742,8 @@
       <location filename="../../app/core/safety/keep.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -3250,34 +3250,16 @@
       <source>Marks and albums</source>
       <translation>Marken und Alben</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>The first {told} of {n} photos</source>
-      <extracomment>of one: The first {told} of {n} photo</extracomment>
-      <translation>
-        <numerusform>Das erste {told} von {n} Foto</numerusform>
-        <numerusform>Die ersten {told} von {n} Fotos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>This photo</source>
-      <translation>Dieses Foto</translation>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{first} to {last}</source>
+      <translation>{first} bis {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{width} × {height}</source>
       <translation>{width} × {height}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>{n} Ordner</numerusform>
-        <numerusform>{n} Ordner</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3295,13 +3277,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>File changed</source>
-      <translation>Datei geändert</translation>
+      <source>No capture date; file date shown</source>
+      <translation>Kein Aufnahmedatum; Datum der Datei</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>No capture date; file date shown</source>
-      <translation>Kein Aufnahmedatum; Datum der Datei</translation>
+      <source>File changed</source>
+      <translation>Datei geändert</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3317,12 +3299,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
       <translation>Bekannt aus</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>no stars</source>
-      <translation>keine Sterne</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3348,17 +3324,6 @@
         <numerusform>{named} und {n} anderes</numerusform>
         <numerusform>{named} und {n} andere</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{what} ({count})</source>
-      <translation>{what} ({count})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>{first} to {last}</source>
-      <translation>{first} bis {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3948,6 +3913,11 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no GPS</source>
       <translation>ohne GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>no stars</source>
+      <translation>keine Sterne</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -4856,6 +4826,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Thumbs in these searches</source>
       <translation>Daumen in diesen Suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>This photo</source>
+      <translation>Dieses Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>

@@ -1733,8 +1733,8 @@
       <location filename="../../app/core/safety/keep.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -3211,32 +3211,16 @@
       <source>Marks and albums</source>
       <translation>マークとアルバム</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>The first {told} of {n} photos</source>
-      <extracomment>of one: The first {told} of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚のうち最初の{told}枚</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>This photo</source>
-      <translation>この写真</translation>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{first} to {last}</source>
+      <translation>{first}～{last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{width} × {height}</source>
       <translation>{width} × {height}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>フォルダー{n}個</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3253,13 +3237,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>File changed</source>
-      <translation>ファイルの変更日時</translation>
+      <source>No capture date; file date shown</source>
+      <translation>撮影日なし（ファイルの日付）</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>No capture date; file date shown</source>
-      <translation>撮影日なし（ファイルの日付）</translation>
+      <source>File changed</source>
+      <translation>ファイルの変更日時</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3275,12 +3259,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
       <translation>情報源</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>no stars</source>
-      <translation>星なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3305,17 +3283,6 @@
       <translation>
         <numerusform>{named}、ほか{n}件</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{what} ({count})</source>
-      <translation>{what}（{count}）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>{first} to {last}</source>
-      <translation>{first}～{last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -3898,6 +3865,11 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no GPS</source>
       <translation>GPS なし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>no stars</source>
+      <translation>星なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -4767,6 +4739,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Thumbs in these searches</source>
       <translation>評価した検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>This photo</source>
+      <translation>この写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -356,16 +356,15 @@ def albums_put_into(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
     )
 
 
-def albums_holding(catalogue: Catalogue, photos: Collection[int]) -> dict[int, int]:
-    """Return album -> how many of ``photos`` it holds, without those that hold none."""
-    found = catalogue.rows(
-        "WITH asked AS MATERIALIZED (SELECT value AS photo FROM json_each(?))"
-        f" SELECT album, count(*) FROM ({_PUT_IN} AND photo IN asked"
-        f"  UNION ALL {_FOUND} AND album_found.photo IN asked)"
-        f" JOIN at_hand ON id = photo WHERE {IS_SEARCHABLE} GROUP BY album",
-        list(photos),
+def albums_holding(catalogue: Catalogue, photo: int) -> list[int]:
+    """Return the albums that hold a photo."""
+    return catalogue.column(
+        f"SELECT DISTINCT album FROM ({_PUT_IN} AND photo = ?"
+        f"  UNION ALL {_FOUND} AND album_found.photo = ?)"
+        f" JOIN at_hand ON id = photo WHERE {IS_SEARCHABLE}",
+        photo,
+        photo,
     )
-    return dict(found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -241,33 +241,3 @@ class XmpFacts:
     camera: str = ""  # used if EXIF has none, whichever the source
     dated_beside: bool = False
     located_beside: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class KnownFacts:
-    """The facts of some photos together: ranges, and values with their numbers of photos.
-
-    Most photos first; empty and None mean that nothing is known of any of them.
-    """
-
-    photos: tuple[int, ...]  # asked about
-    counted: int = 0  # of these: those that exist, at most the first of many
-    folders: Mapping[Path, int] = field(default_factory=dict)
-    copies: tuple[Path, ...] = ()  # of a single photo: the other files of the same content
-    bytes: Range | None = None
-    dimensions: Mapping[tuple[int, int], int] = field(default_factory=dict)  # pixels
-    taken: Range | None = None  # seconds on the camera's clock
-    dated: int = 0  # photos with a known time
-    dated_by: Mapping[FactSource, int] = field(default_factory=dict)
-    precision: float = 0.0  # seconds of a single photo's day, month or year, if no time is known
-    modified: Range | None = None  # seconds since the epoch, of files of undated photos
-    facts: Mapping[str, Mapping[FactValue, int]] = field(default_factory=dict)  # by name
-    located: int = 0  # photos with a known place
-    located_by: Mapping[FactSource, int] = field(default_factory=dict)
-    latitude: Range | None = None  # degrees, north is positive
-    longitude: Range | None = None  # degrees, east is positive
-    places: Mapping[tuple[str, ...], int] = field(default_factory=dict)  # from town to country
-    stars: Mapping[int, int] = field(default_factory=dict)  # 0 too
-    colours: Mapping[str, int] = field(default_factory=dict)
-    keywords: Mapping[str, int] = field(default_factory=dict)
-    albums: Mapping[int, int] = field(default_factory=dict)

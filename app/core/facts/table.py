@@ -61,7 +61,6 @@ class Fact:
     section: str
     read: Callable[[Exif], FactValue | None]
     say: Callable[[Any], str] = str
-    ranged: bool = False  # several photos show the least and the most, else each value
     compared: bool = False  # shown under photos in the comparison
     labelled: bool = False  # shown with its label, as its value alone says nothing
     filter: Filter | None = None
@@ -122,7 +121,7 @@ def _number_at(tag: int, least: float, most: float) -> Callable[[Exif], float | 
 
 FACTS = {
     "format": Fact(tr_later("Format"), FILE, read=lambda exif: exif.format),
-    "altitude": Fact(tr_later("Height"), WHERE, altitude, _height, ranged=True),
+    "altitude": Fact(tr_later("Height"), WHERE, altitude, _height),
     "photographer": Fact(
         tr_later("Photographer"),
         CAMERA,
@@ -150,7 +149,6 @@ FACTS = {
         CAMERA,
         _number_at(Base.ExposureTime, 1e-7, 86_400.0),  # seconds
         exposure_said,
-        ranged=True,
         compared=True,
     ),
     "aperture": Fact(
@@ -158,7 +156,6 @@ FACTS = {
         CAMERA,
         _number_at(Base.FNumber, 0.3, 1_000.0),
         lambda stop: f"f/{stop:.3g}",
-        ranged=True,
         compared=True,
     ),
     "iso": Fact(
@@ -166,7 +163,6 @@ FACTS = {
         CAMERA,
         _sensitivity,
         number,
-        ranged=True,
         compared=True,
         labelled=True,
     ),
@@ -175,7 +171,6 @@ FACTS = {
         CAMERA,
         _number_at(Base.ExposureBiasValue, -20, 20),  # f-stops
         lambda stops: tr("{stops} EV", stops=number(stops, 1)),
-        ranged=True,
         compared=True,
     ),
     "focal_length": Fact(
@@ -183,7 +178,6 @@ FACTS = {
         CAMERA,
         _number_at(Base.FocalLength, 0.1, 1e5),  # mm
         _millimetres,
-        ranged=True,
         compared=True,
     ),
     "focal_length_35": Fact(
@@ -191,7 +185,6 @@ FACTS = {
         CAMERA,
         _number_at(Base.FocalLengthIn35mmFilm, 0.1, 1e5),
         _millimetres,
-        ranged=True,
         labelled=True,
     ),
     "flash": Fact(tr_later("Flash"), CAMERA, flash_fired, _flash, labelled=True),

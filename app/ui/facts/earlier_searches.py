@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import listed, tr, tr_later, tr_n
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
@@ -98,10 +98,10 @@ def thumbed_list(
     thumbs: Sequence[Thumbed],
     reopen: Callable[[int], object],
     withdraw: Callable[[int, tuple[int, ...]], object],
-) -> tuple[QWidget, list[QToolButton]]:
-    """Return the searches in which photos were thumbed, and the buttons that withdraw thumbs."""
+) -> QWidget:
+    """Return the searches in which photos were thumbed, with buttons that open them again, and that
+    withdraw their thumbs."""
     lines: list[Part] = []
-    crosses = []
     for thumbed in thumbs[:MOST]:
         query = name_of_query(thumbed.query, path_of)
         given, when = said_thumbs(len(thumbed.up), len(thumbed.down)), words.minute(thumbed.when)
@@ -127,9 +127,8 @@ def thumbed_list(
         cross.setAccessibleName(
             tr("Remove: {given} in the search from {query}", given=given, query=query)
         )
-        crosses.append(cross)
         texts = column(name, about, gap=0)
         lines.append(row(cover, (texts, 1), opening, cross, gap=theme.UNIT // 2))
     if (more := len(thumbs) - MOST) > 0:
         lines.append(label(tr_n("and {n} earlier search", "and {n} earlier searches", more)))
-    return page(column(*lines)), crosses
+    return page(column(*lines))

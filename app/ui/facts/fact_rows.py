@@ -1,22 +1,25 @@
-"""Turn the facts of photos into lines behind icons. No Qt."""
+"""Turn the facts of a photo into lines behind icons, and sum up several photos. No Qt."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
 
 from app.core.base.language import listed, tr, tr_date, tr_later, tr_n
-from app.core.base.photo_types import FactSource, KnownFacts, Range
+from app.core.base.photo_types import FactSource, PhotoInfo
 from app.core.facts.table import CAMERA, FACTS, FILE, WHERE
+from app.core.facts.tables import StoredFacts
+from app.core.search.known_facts import KnownFacts
 from app.ui.facts.sentences import STAR
 from app.ui.style import words
 
 _NORTH_SOUTH = tr_later("N"), tr_later("S")
 _EAST_WEST = tr_later("E"), tr_later("W")
 _DAY = 86_400.0  # seconds
-_NAMED = 4  # most values that are named; of more, one less and the number of others
+_MOST_COPIES, _MOST_NAMES = 4, 20
+"""Most copies, and most keywords or albums, that are named; of others there is the number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +40,32 @@ class FactSection:
     lines: tuple[Line, ...]
 
 
-def sections(
-    facts: KnownFacts, path: Path | None, albums: Mapping[int, str]
-) -> tuple[FactSection, ...]:
-    """Return the facts by section. ``path``: of a single photo; ``albums``: id -> name."""
-    known = (
-        FactSection(tr("When"), "calendar", tuple(_when(facts))),
-        FactSection(tr(WHERE), "place", tuple(_where(facts))),
-        FactSection(tr(CAMERA), "camera", tuple(_together(_of_table(CAMERA, facts)))),
-        FactSection(tr(FILE), "file", tuple(_file(facts, path))),
-        FactSection(tr("Folder"), "folder", tuple(_folders(facts))),
-        FactSection(tr("Marks and albums"), "star", tuple(_marks(facts, albums))),
+def sections(known: KnownFacts, albums: Mapping[int, str]) -> tuple[FactSection, ...]:
+    """Return the facts of a photo by section. ``albums``: id -> name."""
+    info, stored = known.info, known.stored
+    return _sections(
+        (tr("When"), "calendar", _when(info, stored)),
+        (tr(WHERE), "place", _where(stored)),
+        (tr(CAMERA), "camera", _together(_of_table(CAMERA, stored))),
+        (tr(FILE), "file", _file(info, stored)),
+        (tr("Folder"), "folder", _folders(info.folder, known.copies)),
+        (tr("Marks and albums"), "star", _marks(info, [albums.get(a, "") for a in known.albums])),
     )
-    return tuple(section for section in known if section.lines)
+
+
+def summary(infos: Sequence[PhotoInfo]) -> tuple[FactSection, ...]:
+    """Return when several photos were taken, and how large their files are."""
+    taken = sorted(info.taken for info in infos if info.taken is not None)
+    days = list(dict.fromkeys(_day(moment) for moment in (*taken[:1], *taken[-1:])))
+    when = [tr("{first} to {last}", first=days[0], last=days[-1])] if days[1:] else days
+    size = words.bytes_counted(sum(info.size for info in infos))
+    return _sections(
+        (tr("When"), "calendar", _together(when)), (tr(FILE), "file", _together([size]))
+    )
+
+
+def _sections(*known: tuple[str, str, list[Line]]) -> tuple[FactSection, ...]:
+    return tuple(FactSection(title, icon, tuple(lines)) for title, icon, lines in known if lines)
 
 
 def _together(texts: Sequence[str]) -> list[Line]:
@@ -62,44 +78,17 @@ def _labelled(label: str, texts: Iterable[str]) -> list[Line]:
     return [Line(tr("{label}: {text}", label=label, text=text)) for text in texts]
 
 
-def heading(facts: KnownFacts) -> str:
-    """Return the heading, which says of how many photos these are the facts."""
-    if facts.counted < len(facts.photos):
-        return tr_n(
-            "The first {told} of {n} photo",
-            "The first {told} of {n} photos",
-            len(facts.photos),
-            told=facts.counted,
-        )
-    return (
-        tr("This photo") if facts.counted == 1 else tr_n("{n} photo", "{n} photos", facts.counted)
-    )
+def _file(info: PhotoInfo, stored: StoredFacts) -> list[Line]:
+    pixels = tr("{width} × {height}", width=info.width, height=info.height)
+    size = words.bytes_counted(info.size)
+    texts = size, *[pixels] * bool(info.width), *_of_table(FILE, stored)
+    return [Line(words.name_alone(info.name), name=True), Line(listed(texts))]
 
 
-def _file(facts: KnownFacts, path: Path | None) -> list[Line]:
-    sizes = {
-        tr("{width} × {height}", width=width, height=height): count
-        for (width, height), count in facts.dimensions.items()
-    }
-    texts = [
-        *_ranged(facts.bytes, lambda size: words.bytes_counted(round(size))),
-        *_values(sizes, facts),
-        *_of_table(FILE, facts),
-    ]
-    if path is None:
-        return _together(texts)
-    rest = [Line(listed(texts))] if texts else []
-    return [Line(words.name_alone(path.name), name=True), *rest]
-
-
-def _folders(facts: KnownFacts) -> list[Line]:
-    """Return the folder, and folders and names of other copies of the same file."""
-    folders, copies = list(facts.folders), facts.copies
-    said = tr_n("{n} folder", "{n} folders", len(folders))
-    if len(folders) == 1:
-        said = words.name_alone(folders[0].name or str(folders[0]))
-    found = [Line(said, whole="\n".join(map(str, folders)))] if folders else []
-    shown = copies if len(copies) <= _NAMED else copies[: _NAMED - 1]
+def _folders(folder: Path, copies: Sequence[Path]) -> list[Line]:
+    """Return the folder, and folders and names of other files of the same content."""
+    found = [Line(words.name_alone(folder.name or str(folder)), whole=str(folder))]
+    shown = copies[:_MOST_COPIES]
     for number, path in enumerate(shown):
         name = words.printable(str(Path(path.parent.name, path.name)))
         text = name if number else tr("{label}: {text}", label=tr("Also there as"), text=name)
@@ -109,14 +98,13 @@ def _folders(facts: KnownFacts) -> list[Line]:
     return found
 
 
-def _when(facts: KnownFacts) -> list[Line]:
-    taken = _ranged(facts.taken, lambda moment: _time_text(moment, facts.precision))
-    changed = _ranged(facts.modified, lambda moment: _clock(moment, None))
-    found = [*map(Line, taken), *(_source(facts.dated_by, facts) if facts.taken else [])]
-    found += _labelled(tr("File changed"), changed)
-    if facts.counted == 1 and not facts.dated:
-        found.append(Line(tr("No capture date; file date shown")))
-    return found
+def _when(info: PhotoInfo, stored: StoredFacts) -> list[Line]:
+    if info.taken is not None:
+        taken = _time_text(info.taken, stored.precision)
+        return [*[Line(taken)] * bool(taken), *_source(stored.dated_by)]
+    changed = _clock(info.modified, None)
+    no_date = Line(tr("No capture date; file date shown"))
+    return [*_labelled(tr("File changed"), [changed] * bool(changed)), no_date]
 
 
 _SOURCES = {
@@ -125,89 +113,66 @@ _SOURCES = {
 }
 
 
-def _source(sources: Mapping[FactSource, int], facts: KnownFacts) -> list[Line]:
-    """Return a line on what tells the date or place of a single photo, unless the camera does."""
-    known = [tr(_SOURCES[source]) for source in sources if source in _SOURCES]
-    return _labelled(tr("Known from"), known[:1] if facts.counted == 1 else [])
+def _source(source: FactSource | None) -> list[Line]:
+    """Return a line on what tells the date or place, unless the camera does."""
+    known = [tr(_SOURCES[source])] if source in _SOURCES else []
+    return _labelled(tr("Known from"), known)
 
 
-def _where(facts: KnownFacts) -> list[Line]:
-    places = {listed(map(words.printable, place)): count for place, count in facts.places.items()}
-    texts, source = _values(places, facts), []
-    if facts.latitude is not None and facts.longitude is not None:
-        (south, north), (west, east) = facts.latitude, facts.longitude
-        corners = dict.fromkeys(
-            listed((_degrees(latitude, _NORTH_SOUTH), _degrees(longitude, _EAST_WEST)))
-            for latitude, longitude in ((south, west), (north, east))
-        )
-        texts.append(_from_to(list(corners)))
-        source = _source(facts.located_by, facts)
-    return [*_together([*texts, *_of_table(WHERE, facts)]), *source]
+def _where(stored: StoredFacts) -> list[Line]:
+    texts = [listed(map(words.printable, stored.place))] * bool(stored.place)
+    if stored.coordinates is not None:
+        latitude, longitude = stored.coordinates
+        texts.append(listed((_degrees(latitude, _NORTH_SOUTH), _degrees(longitude, _EAST_WEST))))
+    return [*_together([*texts, *_of_table(WHERE, stored)]), *_source(stored.located_by)]
 
 
-def _of_table(section: str, facts: KnownFacts) -> list[str]:
+def _of_table(section: str, stored: StoredFacts) -> list[str]:
     """Return the texts of a section's facts in `FACTS`."""
     texts = []
     for name, fact in FACTS.items():
-        values = facts.facts.get(name)
-        if not values or fact.section != section:
-            continue
-        if fact.ranged:
-            numbers = [value for value in values if not isinstance(value, str)]
-            found = _ranged((min(numbers), max(numbers)), fact.say)
-        else:
-            found = _values({fact.say(value): count for value, count in values.items()}, facts)
-        label = f"{tr(fact.label)} " if fact.labelled else ""
-        texts += [label + text for text in found]
+        if fact.section == section and name in stored.values:
+            label = f"{tr(fact.label)} " if fact.labelled else ""
+            texts.append(label + words.printed(fact.say(stored.values[name])))
     return texts
 
 
-def _marks(facts: KnownFacts, albums: Mapping[int, str]) -> list[Line]:
-    stars = {STAR * many or tr("no stars"): count for many, count in facts.stars.items()}
-    colours = {words.colour_name(colour): count for colour, count in facts.colours.items()}
-    held = {albums[album]: count for album, count in facts.albums.items() if album in albums}
+def _marks(info: PhotoInfo, albums: Sequence[str]) -> list[Line]:
+    colours = [words.colour_name(info.colour)] if info.colour else []
     return [
-        *map(Line, _values(stars, facts) if any(facts.stars) else []),
-        *_labelled(tr("Colour"), _values(colours, facts)),
-        *_labelled(tr("Keywords"), _values(facts.keywords, facts, most=20)),
-        *_labelled(tr("Albums"), _values(held, facts, most=20)),
+        *[Line(STAR * info.stars)] * bool(info.stars),
+        *_labelled(tr("Colour"), colours),
+        *_labelled(tr("Keywords"), _named(info.keywords)),
+        *_labelled(tr("Albums"), _named([name for name in albums if name])),
     ]
 
 
-def _values(values: Mapping[str, int], facts: KnownFacts, most: int = _NAMED) -> list[str]:
-    """Return a text of different values, with counts of those that not all photos have."""
-    if not values:
+def _named(names: Sequence[str]) -> list[str]:
+    """Return a text of names, of many the first ones and how many others there are."""
+    if not names:
         return []
-    shown = list(values.items())[: most if len(values) <= most else most - 1]
-    named = listed([_counted(words.printed(value), count, facts) for value, count in shown])
-    if others := len(values) - len(shown):
+    shown = names[:_MOST_NAMES]
+    named = listed(map(words.printed, shown))
+    if others := len(names) - len(shown):
         named = tr_n("{named} and {n} other", "{named} and {n} others", others, named=named)
     return [named]
-
-
-def _counted(text: str, count: int, facts: KnownFacts) -> str:
-    """Return the text, with the number of photos unless it is true of all."""
-    return text if count == facts.counted else tr("{what} ({count})", what=text, count=count)
-
-
-def _ranged(values: Range | None, say: Callable[[float], str]) -> list[str]:
-    """Return a text of a value, or of the range of values."""
-    texts = [] if values is None else [text for text in dict.fromkeys(map(say, values)) if text]
-    return [_from_to(texts)] if texts else []
-
-
-def _from_to(texts: list[str]) -> str:
-    return tr("{first} to {last}", first=texts[0], last=texts[-1]) if len(texts) > 1 else texts[0]
 
 
 def _time_text(moment: float, precision: float) -> str:
     """Return a time, or only the day, month or year if no more is known."""
     if precision < _DAY:
         return _clock(moment, UTC)
-    day = (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=moment)).date()
     if precision > 32 * _DAY:
-        return f"{day.year:04}"
-    return tr_date(day, "MMMM yyyy") if precision > 2 * _DAY else tr_date(day, "d MMMM yyyy")
+        return f"{_date(moment).year:04}"
+    return tr_date(_date(moment), "MMMM yyyy") if precision > 2 * _DAY else _day(moment)
+
+
+def _day(moment: float) -> str:
+    return tr_date(_date(moment), "d MMMM yyyy")
+
+
+def _date(moment: float) -> date:
+    return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=moment)).date()
 
 
 def _clock(seconds: float, zone: tzinfo | None) -> str:

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.base.language import Sentence, tr
-from app.core.base.photo_types import KnownFacts
+from app.core.base.language import Sentence, tr, tr_n
 from app.core.base.search_types import QueryItem, SearchView, Thumbed
 from app.core.facts.local_words import noun_said
+from app.core.search.known_facts import KnownFacts
 from app.ui.canvas.pictures import Pictures
 from app.ui.facts.earlier_searches import thumbed_list
-from app.ui.facts.fact_rows import FactSection, Line, heading, sections
+from app.ui.facts.fact_rows import FactSection, Line, sections, summary
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.photos.context import Context
 from app.ui.photos.small_photos import MarksStrip, Small, SmallPhotos
@@ -71,7 +71,6 @@ class Inspector(QFrame):
         self._matters = label(tone="third")
         self._keep = QCheckBox(tr("Remember this for later searches"))
         self.taught = page(column(self._matters, self._keep))
-        self._removing: list[QToolButton] = []  # remove the thumbs of a search each
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._ask_for_facts)
         self._lay_out()
@@ -94,7 +93,9 @@ class Inspector(QFrame):
         top = column(head, acts, margins=(side, 0, margin, margin), gap=0)
         parts = self._why, self._body, self._rating, self.taught, None
         content = column(*parts, margins=(side, theme.UNIT, margin, margin), gap=margin)
-        self.facts = scrolled(page(content))
+        whole = page(content)
+        self.facts = scrolled(whole)
+        whole.setFocusProxy(self.facts)  # where its buttons are gone
         self.facts.setAccessibleName(tr("Facts"))
         self.facts.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
         row(hairline(upright=True), (column(top, (self.facts, 1), gap=0), 1), on=self, gap=0)
@@ -138,7 +139,9 @@ class Inspector(QFrame):
         one = photos[0] if len(photos) == 1 else None
         view = self._browser.orders.shown if self._browser.judging() else None
         path = None if one is None else self._bus.photos.path_of(one)
-        self._name.setText(words.name_alone(path.stem) if path else tr("Facts"))
+        name = words.name_alone(path.stem) if path else tr("Facts")
+        count = len(photos)
+        self._name.setText(tr_n("{n} photo", "{n} photos", count) if count > 1 else name)
         self._more.setVisible(bool(photos))
         sign = self._browser.signs.get(one, 0) if one is not None else 0
         for side, button in self._thumbs.items():
@@ -165,54 +168,51 @@ class Inspector(QFrame):
 
     def _ask_for_facts(self) -> None:
         photos = self._asked = self._browser.targets()
+        show = partial(self._show_facts, photos)
         if photos:
-            show = self._show_facts
             self._bus.ask(
                 lambda library: library.facts.of(photos), lambda found: show(*found), key="facts"
             )
         else:
-            self._show_facts(KnownFacts(()), ())
+            show(None, ())
 
-    def _show_facts(self, facts: KnownFacts, thumbs: tuple[Thumbed, ...]) -> None:
-        """Show these facts, if they are of the photos selected now."""
-        if facts.photos != self._asked:
+    def _show_facts(
+        self, photos: tuple[int, ...], facts: KnownFacts | None, thumbs: tuple[Thumbed, ...]
+    ) -> None:
+        """Show these facts, if the photos are still selected; of several photos a summary."""
+        if photos != self._asked:
             return
-        one = facts.photos[0] if len(facts.photos) == 1 else None
-        path = None if one is None else self._bus.photos.path_of(one)
-        albums = {album.id: album.name for album in self._bus.latest(AlbumsChanged).albums}
-        known = heading(facts), sections(facts, path, albums), thumbs
-        if known != self._shown:
+        found: tuple[FactSection, ...] = ()
+        if len(photos) > 1:
+            infos = map(self._bus.photos.get, photos)
+            found = summary([info for info in infos if info is not None])
+        elif facts is not None:
+            albums = self._bus.latest(AlbumsChanged).albums
+            found = sections(facts, {album.id: album.name for album in albums})
+        if (known := (bool(photos), found, thumbs)) != self._shown:
             self._shown = known
-            self._fill(*known)
+            self._fill(found, thumbs)
 
-    def _fill(self, title: str, known: Sequence[FactSection], thumbs: tuple[Thumbed, ...]) -> None:
-        focused = [button.hasFocus() for button in self._removing]
+    def _fill(self, found: Sequence[FactSection], thumbs: tuple[Thumbed, ...]) -> None:
         scrolled = self.facts.verticalScrollBar().value()
-        whole = column(_lines(known))
+        whole = column(_lines(found))
         if not self._asked:
             whole.insertWidget(0, label(tr("Pick a photo to see its details.")))
-        elif len(self._asked) > 1:
-            whole.insertWidget(0, _heading(title))
-        self._removing = []
         if thumbs:
             commands, path_of = self._commands, self._bus.photos.path_of
-            listed, self._removing = thumbed_list(
-                self._pictures, path_of, thumbs, commands.reopen, commands.withdraw
-            )
             whole.addSpacing(theme.UNIT)
             whole.addWidget(_heading(tr("Thumbs in these searches")))
-            whole.addWidget(listed)
+            whole.addWidget(
+                thumbed_list(self._pictures, path_of, thumbs, commands.reopen, commands.withdraw)
+            )
         self._body = put_in_place(self._body, page(whole))
         self.facts.verticalScrollBar().setValue(scrolled)
-        if any(focused):  # keep the focus at the same place
-            further = self._removing[: focused.index(True) + 1]
-            (further[-1] if further else self.facts).setFocus()
 
 
-def _lines(known: Sequence[FactSection]) -> QVBoxLayout:
+def _lines(found: Sequence[FactSection]) -> QVBoxLayout:
     """Return each section as an icon beside its lines, all but the first in a quiet colour."""
     parts = []
-    for section in known:
+    for section in found:
         said = [_line(line, quiet=number > 0) for number, line in enumerate(section.lines)]
         sign = Sign(section.icon, section.title), Qt.AlignmentFlag.AlignTop
         parts.append(row(sign, (column(*said, gap=2), 1), gap=12))

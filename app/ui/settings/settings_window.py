@@ -171,12 +171,8 @@ class CardsPage(QWidget):
         lines = [line for card in cards for line in card.lines]
         shown = [card.heading for card in cards], [(line.text, line.hint) for line in lines]
         if shown != self._shown:
-            focus = self.window().focusWidget()
-            focused = [place for place, button in enumerate(self._buttons) if button is focus]
             self._shown, self._buttons = shown, []
             self._body = put_in_place(self._body, self._page(cards))
-            if focused and self._buttons:
-                self._buttons[min(focused[0], len(self._buttons) - 1)].setFocus()
         for button, line in zip(self._buttons, lines, strict=True):
             if not isinstance(line, Way):
                 button.setChecked(line.on)

@@ -97,13 +97,20 @@ class Inset(QWidget):
 
 
 def put_in_place(old: QWidget, new: QWidget) -> QWidget:
-    """Replace a widget in its layout by another; the old one is deleted. Return the new one."""
+    """Replace a widget in its layout by another, and return that; the old one is deleted.
+    The focus stays at its place among their buttons; where there are none, the parent has it."""
     parent = old.parentWidget()
     layout = None if parent is None else parent.layout()
+    assert parent is not None
     assert layout is not None
+    focus = old.window().focusWidget()
+    focused = [at for at, each in enumerate(old.findChildren(QAbstractButton)) if each is focus]
     layout.replaceWidget(old, new)
     old.hide()
     old.deleteLater()
+    if focused:
+        buttons = new.findChildren(QAbstractButton)
+        (buttons[min(focused[0], len(buttons) - 1)] if buttons else parent).setFocus()
     return new
 
 

@@ -13,7 +13,6 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import EarlierSearch, Scope, Thumbed
 from app.core.base.work_types import Pause, Progress
 from app.core.library.library import Library, LibrarySnapshot, mean_colours
@@ -21,7 +20,7 @@ from app.core.map.library_map import LibraryMaps
 from app.core.map.regions import covers
 from app.core.photos.names import NameOrder
 from app.core.profiles.journal import search_history, thumbs_of
-from app.core.search.known_facts import MOST, known_facts
+from app.core.search.known_facts import KnownFacts, known_facts
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
@@ -29,6 +28,9 @@ from app.work.tasks.map_process import MapProcess
 
 AGAIN = Pause(1.0)
 """Interval at which facts are packed again while photos are being read."""
+
+MOST = 2000
+"""Most photos whose thumbs are looked up together: few enough that a search does not wait."""
 
 
 class OpenFacts(Part):
@@ -54,9 +56,10 @@ class OpenFacts(Part):
         self._counting = True
         self.refresh()
 
-    def of(self, chosen: tuple[int, ...]) -> tuple[KnownFacts, tuple[Thumbed, ...]]:
-        """Return the facts of these photos together, and the searches that they were thumbed in."""
-        return known_facts(self._library, chosen), thumbs_of(self._library, chosen[:MOST])
+    def of(self, chosen: tuple[int, ...]) -> tuple[KnownFacts | None, tuple[Thumbed, ...]]:
+        """Return the facts of a single photo, and the searches that photos were thumbed in."""
+        alone = known_facts(self._library, chosen[0]) if len(chosen) == 1 else None
+        return alone, thumbs_of(self._library, chosen[:MOST])
 
     def earlier_searches(self) -> tuple[EarlierSearch, ...]:
         """Return the latest searches ever made, newest first."""

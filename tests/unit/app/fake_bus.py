@@ -15,7 +15,7 @@ from unittest.mock import MagicMock, Mock, NonCallableMagicMock, NonCallableMock
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.base.photo_types import Changes, KnownFacts, Marks, PhotoInfo, PhotoState, RootInfo
+from app.core.base.photo_types import Changes, Marks, PhotoInfo, PhotoState, RootInfo
 from app.core.base.search_types import (
     EVERYWHERE,
     QueryItem,
@@ -26,9 +26,10 @@ from app.core.base.search_types import (
 )
 from app.core.base.work_types import Pace
 from app.core.facts.columns import matches, pack
-from app.core.facts.tables import FactLine
+from app.core.facts.tables import FactLine, StoredFacts
 from app.core.facts.terms import parse
 from app.core.photos.names import NameOrder
+from app.core.search.known_facts import KnownFacts
 from app.core.search.session import SearchSession
 from app.work.bus.albums import OpenAlbums, OpenStacks
 from app.work.bus.backup_thread import BackupThread
@@ -125,7 +126,7 @@ class FakeBus(Bus):
         roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
         self.hold(RootsChanged(roots, ("Screenshots", "*.gif")))
         self.silent = False  # no search is answered
-        self.known_facts = KnownFacts(())  # these two of whichever photos
+        self.stored_facts = StoredFacts()  # these two of whichever photos
         self.known_thumbs: tuple[Thumbed, ...] = ()
         self.done: list[SearchView] = []
         self._answer_as_a_library()
@@ -162,7 +163,7 @@ class FakeBus(Bus):
         library = self.library
         library.facts.within.side_effect = self._within
         library.facts.of.side_effect = lambda photos: (
-            replace(self.known_facts, photos=photos, counted=len(photos)),
+            KnownFacts(info, self.stored_facts) if (info := self.photos.get(photos[0])) else None,
             self.known_thumbs,
         )
         library.facts.names.rank.side_effect = lambda infos: finish(NameOrder().rank(infos))

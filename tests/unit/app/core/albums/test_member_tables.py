@@ -37,9 +37,9 @@ def test_albums_that_hold_photos_are_those_that_list_them(photos: Any) -> None:
         for album in (by_hand, filled)
     }
     assert listed[filled] == {*ids[3:7], ids[8]}
-    for asked in (ids[:1], ids[3:4], ids[5:9], ids[7:8], ids, ()):
-        held = {album: len(inside & {*asked}) for album, inside in listed.items()}
-        assert albums_holding(catalogue, asked) == {a: count for a, count in held.items() if count}
+    for photo in (*ids, 10**6):
+        held = {album for album, inside in listed.items() if photo in inside}
+        assert {*albums_holding(catalogue, photo)} == held
 
 
 def test_a_stack_counts_once(photos: Any) -> None:

@@ -64,7 +64,7 @@ def paths(library: Library) -> list[Path]:
     """Where the one photo is, with its stars."""
     (info,) = library.photos()
     assert marks_of(library, [info.id])[info.id].stars == 5
-    return sorted([info.path, *known_facts(library, [info.id]).copies])
+    return sorted([info.path, *known_facts(library, info.id).copies])
 
 
 def test_the_photo_stays_as_long_as_a_file_is_left(library: Library, folder: Path) -> None:
@@ -120,7 +120,7 @@ def test_what_comes_back_to_a_photo_that_was_changed_meanwhile_is_read_anew(
     finish(library, plan_undo(library, job))
     scan(library)
     found = sorted(
-        sorted([info.path.name, *[p.name for p in known_facts(library, [info.id]).copies]])
+        sorted([info.path.name, *[p.name for p in known_facts(library, info.id).copies]])
         for info in library.photos()
     )
     assert found == [["a.jpg", "b.jpg"], ["c.jpg"]]

@@ -1,46 +1,55 @@
-"""Rows of facts, by hand: one photo, several that share something, and what nobody knows."""
+"""Rows of facts, by hand: one photo, what nobody knows of it, and several in sum."""
 
 from __future__ import annotations
 
 import calendar
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from app.core.base import language
-from app.core.base.photo_types import KnownFacts
-from app.ui.facts.fact_rows import heading, sections
+from app.core.base.photo_types import PhotoInfo, PhotoState
+from app.core.facts.tables import StoredFacts
+from app.core.search.known_facts import KnownFacts
+from app.ui.facts.fact_rows import FactSection, sections, summary
 
 NOON = float(calendar.timegm((2024, 6, 3, 12, 0, 0)))
+DAY = 86_400.0
+READ = PhotoInfo(7, 1, Path("/photos/a"), "x.jpg", 4000, 3000, 0.0, PhotoState.READY)
 
 
-def told(facts: KnownFacts, path: Path | None = None) -> dict[str, list[str]]:
+def known(
+    *, stored: StoredFacts | None = None, albums: tuple[int, ...] = (), **info: Any
+) -> KnownFacts:
+    return KnownFacts(replace(READ, **info), stored or StoredFacts(), (), albums)
+
+
+def lines_of(found: tuple[FactSection, ...]) -> dict[str, list[str]]:
     """The lines of each section, by its title."""
-    found = sections(facts, path, {4: "Sea"})
     return {section.title: [line.text for line in section.lines] for section in found}
 
 
+def told(facts: KnownFacts) -> dict[str, list[str]]:
+    return lines_of(sections(facts, {4: "Sea"}))
+
+
 def test_one_photo() -> None:
-    facts = KnownFacts(
-        (7,),
-        1,
-        folders={Path("/photos/a"): 1},
-        bytes=(8_200_000, 8_200_000),
-        dimensions={(4000, 3000): 1},
-        taken=(NOON, NOON),
-        dated=1,
-        facts={"camera": {"A camera": 1}, "exposure": {0.004: 1}, "flash": {False: 1}},
-        located=1,
-        latitude=(38.71, 38.71),
-        longitude=(-9.14, -9.14),
-        places={("Lisbon", "Portugal"): 1},
-        stars={3: 1},
-        albums={4: 1, 5: 1},
+    values = {"camera": "A camera", "exposure": 0.004, "flash": False}
+    stored = StoredFacts(values, (38.71, -9.14), ("Lisbon", "Portugal"))
+    facts = known(
+        size=8_200_000,
+        taken=NOON,
+        stars=3,
+        colour="red",
+        keywords=("boat", "sea"),
+        stored=stored,
+        albums=(4, 5),
     )
-    path = Path("/photos/a/x.jpg")
-    assert told(facts, path) == {
+    assert told(facts) == {
         "When": ["3 Jun 2024, 12:00:00"],
         "Where": [
             "Lisbon, Portugal",
@@ -49,11 +58,24 @@ def test_one_photo() -> None:
         "Camera": ["A camera", "1/250 s, Flash did not fire"],
         "File": ["x.jpg", "8.2 MB, 4,000 × 3,000"],
         "Folder": ["a"],
-        "Marks and albums": ["★★★", "Albums: Sea"],
+        "Marks and albums": ["★★★", "Colour: red", "Keywords: boat, sea", "Albums: Sea"],
     }
-    (folder,) = (each for each in sections(facts, path, {}) if each.title == "Folder")
+    (folder,) = (each for each in sections(facts, {}) if each.title == "Folder")
     assert [line.whole for line in folder.lines] == ["/photos/a"]
-    assert heading(facts) == "This photo"
+
+
+def test_of_many_keywords_and_copies_the_first_are_named() -> None:
+    keywords = tuple(f"k{number:02}" for number in range(25))
+    copies = tuple(Path(f"/b/{number}.jpg") for number in range(6))
+    found = told(replace(known(keywords=keywords), copies=copies))
+    assert found["Folder"] == [
+        "a",
+        "Also there as: b/0.jpg",
+        *("b/1.jpg", "b/2.jpg", "b/3.jpg"),
+        "and 2 other copies",
+    ]
+    (said,) = found["Marks and albums"]
+    assert said.endswith("k18, k19 and 5 others")
 
 
 @pytest.fixture
@@ -66,55 +88,33 @@ def backwards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     language.speak(before)
 
 
-def test_from_right_to_left_places_and_numbers_of_photos_can_be_read(backwards: None) -> None:
-    facts = KnownFacts(
-        (1, 2), 2, places={("Agra", "a\nb"): 1}, dimensions={(320, 213): 1, (219, 320): 1}
-    )
-    found = told(facts)
+def test_from_right_to_left_places_and_numbers_can_be_read(backwards: None) -> None:
+    found = told(known(stored=StoredFacts(place=("Agra", "a\nb")), width=320, height=213))
     signs = {ord(sign): "" for sign in "\u2067\u2068\u2069"}  # that set words apart
-    (place,), (pixels,) = found["Where"], found["File"]
-    assert place.translate(signs) == "Agra, a\N{REPLACEMENT CHARACTER}b (1)"
-    assert pixels.translate(signs) == "320 × 213 (1), 219 × 320 (1)"
-    assert pixels.count("\N{RIGHT-TO-LEFT ISOLATE}") >= 2  # of their sentence, the sizes
+    (place,), (_, size) = found["Where"], found["File"]
+    assert place.translate(signs) == "Agra, a\N{REPLACEMENT CHARACTER}b"
+    assert size.translate(signs) == "0 bytes, 320 × 213"
 
 
-def test_several_photos_share_some_and_range_over_others() -> None:
-    facts = KnownFacts(
-        tuple(range(1, 12)),
-        10,
-        folders={Path("/a"): 6, Path("/b"): 4},
-        bytes=(1000, 2_000_000),
-        modified=(0.0, 0.0),
-        facts={
-            "camera": {"A": 7, "B": 2},
-            "lens": dict.fromkeys("vwxyz", 1),
-            "aperture": {8.0: 2, 2.8: 1},
-        },
-        located=2,
-        latitude=(1.0, 2.0),
-        longitude=(3.0, 3.0),
-        stars={0: 10},
-        keywords={"sea": 10, "boat": 1},
-    )
-    found = told(facts)
-    assert (found["Folder"], found["File"]) == (["2 folders"], ["1 kB to 2.0 MB"])
-    camera, rest = found["Camera"]
-    assert camera == "A (7), B (2)"
-    assert rest == "v (1), w (1), x (1) and 2 others, f/2.8 to f/8"
-    assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in found["Where"]] == [
-        "1.0000° N, 3.0000° E to 2.0000° N, 3.0000° E"
+def test_several_photos_are_summed_up() -> None:
+    infos = [
+        replace(READ, id=1, size=1_000_000, taken=NOON + 40 * DAY),
+        replace(READ, id=2, size=2_000_000),
+        replace(READ, id=3, size=3_000_000, taken=NOON),
     ]
-    assert found["Marks and albums"] == ["Keywords: sea, boat (1)"]
-    assert heading(facts) == "The first 10 of 11 photos"
+    assert lines_of(summary(infos)) == {
+        "When": ["3 June 2024 to 13 July 2024"],
+        "File": ["6.0 MB"],
+    }
+    assert lines_of(summary(infos[1:]))["When"] == ["3 June 2024"]
+    assert "When" not in lines_of(summary(infos[1:2]))
 
 
 def test_a_photo_without_a_date_says_where_its_date_is_from() -> None:
     changed = datetime(2023, 1, 2, 3, 4, 5).timestamp()
     no_date = "No capture date; file date shown"
-    found = told(KnownFacts((1,), 1, modified=(changed, changed)))
-    assert found["When"] == ["File changed: 2 Jan 2023, 03:04:05", no_date]
-    assert told(KnownFacts((1,), 1, modified=(1e30, 1e30)))["When"] == [no_date]
-    assert sections(KnownFacts(()), None, {}) == ()
+    assert told(known(modified=changed))["When"] == ["File changed: 2 Jan 2023, 03:04:05", no_date]
+    assert told(known(modified=1e30))["When"] == [no_date]
 
 
 @pytest.mark.parametrize(
@@ -127,20 +127,18 @@ def test_a_photo_without_a_date_says_where_its_date_is_from() -> None:
     ],
 )
 def test_no_more_of_a_date_is_said_than_is_known(precision: float, said: str) -> None:
-    facts = KnownFacts(
-        (7,), 1, taken=(NOON, NOON), dated=1, dated_by={"sidecar": 1}, precision=precision
-    )
+    facts = known(taken=NOON, stored=StoredFacts(dated_by="sidecar", precision=precision))
     assert told(facts)["When"] == [said, "Known from: a sidecar (XMP file) beside the photo"]
 
 
 def test_who_tells_a_place_is_said_where_it_is_not_the_camera() -> None:
-    at = (1.0, 1.0)
-    tagged = KnownFacts((7,), 1, located=1, latitude=at, longitude=at, located_by={"packet": 1})
-    assert told(tagged)["Where"][1:] == ["Known from: what a program wrote into the photo (XMP)"]
-    usual = KnownFacts((7,), 1, located=1, latitude=at, longitude=at, located_by={"exif": 1})
-    assert len(told(usual)["Where"]) == 1
+    tagged = StoredFacts(coordinates=(1.0, 1.0), located_by="packet")
+    assert told(known(stored=tagged))["Where"][1:] == [
+        "Known from: what a program wrote into the photo (XMP)"
+    ]
+    assert len(told(known(stored=replace(tagged, located_by="exif")))["Where"]) == 1
 
 
 def test_a_camera_names_its_maker_once() -> None:
-    found = told(KnownFacts((1,), 1, facts={"camera": {"NIKON CORPORATION NIKON D750": 1}}))
+    found = told(known(stored=StoredFacts({"camera": "NIKON CORPORATION NIKON D750"})))
     assert found["Camera"] == ["NIKON D750"]

@@ -11,8 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
-from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import QueryItem, Thumbed
+from app.core.facts.tables import StoredFacts
 from app.work.bus.events import SearchChanged, TableMarked
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
@@ -29,7 +29,7 @@ def asked(bus: Any) -> list[tuple[int, ...]]:
 
 
 def texts(window: Any) -> list[str]:
-    return [label.text() for label in window.inspector.facts.findChildren(QLabel)]
+    return [label.text() for label in window.inspector.findChildren(QLabel)]
 
 
 def buttons(window: Any, start: str) -> list[QToolButton]:
@@ -40,9 +40,7 @@ def buttons(window: Any, start: str) -> list[QToolButton]:
 @pytest.fixture
 def shown(window: Any, fake_bus: Any, qtbot: QtBot) -> Any:
     """The window with the panel, of the first photo."""
-    fake_bus.known_facts = KnownFacts(
-        (), latitude=(1.5, 1.5), longitude=(2.5, 2.5), located=1, facts={"camera": {"A camera": 1}}
-    )
+    fake_bus.stored_facts = StoredFacts({"camera": "A camera"}, (1.5, 2.5))
     fake_bus.known_thumbs = THUMBS
     window.browser.library.select_row(0)
     press(window.browser.library, Qt.Key.Key_F6)
@@ -64,13 +62,22 @@ def test_it_asks_only_while_it_is_seen(shown: Any, fake_bus: Any, qtbot: QtBot) 
     assert len(asked(fake_bus)) == number
 
 
-def test_an_answer_about_other_photos_is_past(shown: Any, fake_bus: Any, qtbot: QtBot) -> None:
-    before = texts(shown)
-    past = KnownFacts((50,), 1, facts={"camera": {"Another": 1}}), ()
-    fake_bus.library.facts.of.side_effect = lambda photos: past
+def test_an_answer_about_other_photos_is_past(
+    shown: Any, fake_bus: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = []
+    monkeypatch.setattr(fake_bus, "ask", lambda call, then=None, **_: late.append((call, then)))
     fake_bus.publish(TableMarked((1,)))
-    qtbot.waitUntil(lambda: len(asked(fake_bus)) > 1)
-    assert texts(shown) == before
+    qtbot.waitUntil(lambda: len(late) > 0)
+    shown.browser.library.select_row(1)
+    qtbot.waitUntil(lambda: len(late) > 1)
+    before = texts(shown)
+    fake_bus.stored_facts = StoredFacts({"camera": "Another"})
+    for number, camera in enumerate((False, True)):
+        call, then = late[number]
+        then(call(fake_bus.library))
+        assert ("Another" in texts(shown)) == camera
+    assert texts(shown) != before
 
 
 def test_it_is_no_longer_than_its_lines(shown: Any) -> None:
@@ -111,10 +118,8 @@ def test_from_right_to_left_a_list_begins_at_the_right_and_a_name_at_its_own_end
 ) -> None:
     QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
-        facts = KnownFacts(
-            (1,), 1, places={("Agra", "India"): 1}, facts={"camera": {"A camera": 1}}
-        )
-        fake_bus.known_facts = facts
+        place = "Agra", "India"
+        fake_bus.stored_facts = StoredFacts({"camera": "A camera"}, place=place)
         fake_bus.publish(TableMarked((1,)))
         qtbot.waitUntil(lambda: "\N{RIGHT-TO-LEFT MARK}Agra, India" in texts(shown))
         assert "A camera" in texts(shown)
