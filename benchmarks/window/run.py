@@ -146,7 +146,7 @@ class Run:
         grid = self.window.browser.library
         painted, before = Paints(grid.viewport()), grid.photo_model.photos()
         began = time.perf_counter()
-        self.window.library.narrowed.narrow(text)
+        self.window.library.narrow(text)
         self.until(lambda: grid.photo_model.photos() != before and painted.count > 0, "a letter")
         waits.append((time.perf_counter() - began) * 1e3)
 

@@ -76,7 +76,7 @@ def find(shown: Stage) -> None:
     listed = shown.window.browser.library.photo_model.photos
     shown.until(lambda: 0 < len(listed()) < len(shown.bus.photos.all()))
     shown.take("find")
-    shown.window.library.narrowed.narrow("")
+    shown.window.library.narrow("")
     shown.go()
     shown.ask(lambda library: library.session.start((QueryItem(word="bird"),)))
     shown.take("word")

@@ -2351,26 +2351,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>صور الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>حُذف هذا الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>هذا الألبوم فارغ. حدّد صورًا واختر «إضافة إلى ألبوم…»، أو أفلتها عليه في الشريط الجانبي.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>اختيار الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>اختر صورة أولًا.</translation>
@@ -5291,7 +5271,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/pages.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>الصور</translation>
@@ -5707,6 +5687,67 @@ Add a folder first.</source>
       <translation>أكثر صرامة أو أكثر تساهلًا</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>يبيّن الدليل ({key}) ما يمكن فعله أيضًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Show backups…</source>
+      <translation>إظهار النسخ الاحتياطية…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>إنهاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Opening your library…</source>
+      <translation>جارٍ فتح مكتبتك…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>No photos match {sought}.</source>
+      <translation>لا توجد صور تطابق {sought}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Clear the filter</source>
+      <translation>مسح التصفية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>هذا الألبوم فارغ. حدّد صورًا واختر «إضافة إلى ألبوم…»، أو أفلتها عليه في الشريط الجانبي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Choose photos</source>
+      <translation>اختيار الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Add another folder</source>
+      <translation>إضافة مجلد آخر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>القراءة متوقفة مؤقتًا. تظهر أول الصور حين تُستأنف.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>جارية قراءة صورك. ستظهر أولاها بعد لحظة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>There are no photos to show in this folder.</source>
+      <translation>لا صور لعرضها في هذا المجلد.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Go to the photos at the edge</source>
       <translation>الانتقال إلى الصور على الحدّ</translation>
@@ -5737,36 +5778,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>مصغرات أكبر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match {sought}.</source>
-      <translation>لا توجد صور تطابق {sought}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Clear the filter</source>
-      <translation>مسح التصفية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Add another folder</source>
-      <translation>إضافة مجلد آخر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>القراءة متوقفة مؤقتًا. تظهر أول الصور حين تُستأنف.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>جارية قراءة صورك. ستظهر أولاها بعد لحظة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos to show in this folder.</source>
-      <translation>لا صور لعرضها في هذا المجلد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7110,27 +7121,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>أفلت الصورة للبحث بها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide ({key}) says what else can be done.</source>
-      <translation>يبيّن الدليل ({key}) ما يمكن فعله أيضًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Show backups…</source>
-      <translation>إظهار النسخ الاحتياطية…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Quit</source>
-      <translation>إنهاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Opening your library…</source>
-      <translation>جارٍ فتح مكتبتك…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

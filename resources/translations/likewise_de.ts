@@ -2275,26 +2275,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>Dieses Album wurde gelöscht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und dann „Zum Album hinzufügen…“, oder ziehen Sie sie links darauf.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>Fotos auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Wählen Sie zuerst ein Foto.</translation>
@@ -4943,7 +4923,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/pages.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
@@ -5343,6 +5323,67 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Strenger oder großzügiger</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>Die Anleitung ({key}) sagt, was sich noch tun lässt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Show backups…</source>
+      <translation>Sicherungen zeigen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Opening your library…</source>
+      <translation>Ihre Bibliothek wird geöffnet…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>No photos match {sought}.</source>
+      <translation>Keine Fotos passen zu {sought}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Clear the filter</source>
+      <translation>Filter löschen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und dann „Zum Album hinzufügen…“, oder ziehen Sie sie links darauf.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Choose photos</source>
+      <translation>Fotos auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Add another folder</source>
+      <translation>Noch einen Ordner hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>Das Lesen ist unterbrochen. Die ersten Fotos erscheinen, wenn es weitergeht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>Ihre Fotos werden gelesen. Die ersten erscheinen gleich.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>There are no photos to show in this folder.</source>
+      <translation>In diesem Ordner gibt es keine Fotos zu zeigen.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Go to the photos at the edge</source>
       <translation>Zu den Fotos an der Grenze</translation>
@@ -5373,36 +5414,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>Größere Vorschaubilder</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match {sought}.</source>
-      <translation>Keine Fotos passen zu {sought}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Clear the filter</source>
-      <translation>Filter löschen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Add another folder</source>
-      <translation>Noch einen Ordner hinzufügen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>Das Lesen ist unterbrochen. Die ersten Fotos erscheinen, wenn es weitergeht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>Ihre Fotos werden gelesen. Die ersten erscheinen gleich.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos to show in this folder.</source>
-      <translation>In diesem Ordner gibt es keine Fotos zu zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -6642,27 +6653,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Das Bild ablegen, um damit zu suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide ({key}) says what else can be done.</source>
-      <translation>Die Anleitung ({key}) sagt, was sich noch tun lässt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Show backups…</source>
-      <translation>Sicherungen zeigen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Quit</source>
-      <translation>Beenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Opening your library…</source>
-      <translation>Ihre Bibliothek wird geöffnet…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

@@ -2275,26 +2275,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>Este álbum se ha eliminado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Este álbum está vacío. Seleccione fotos y elija «Añadir a un álbum…», o suéltelas sobre él en la barra lateral.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>Elegir fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Elija antes una foto.</translation>
@@ -4943,7 +4923,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/pages.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
@@ -5343,6 +5323,67 @@ Añada primero una carpeta.</translation>
       <translation>Más estricto o más amplio</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>La guía ({key}) dice qué más se puede hacer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Show backups…</source>
+      <translation>Mostrar las copias de seguridad…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>Salir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Opening your library…</source>
+      <translation>Abriendo su biblioteca…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>No photos match {sought}.</source>
+      <translation>Ninguna foto coincide con {sought}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Clear the filter</source>
+      <translation>Borrar el filtro</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Este álbum está vacío. Seleccione fotos y elija «Añadir a un álbum…», o suéltelas sobre él en la barra lateral.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Choose photos</source>
+      <translation>Elegir fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Add another folder</source>
+      <translation>Añadir otra carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>La lectura está en pausa. Las primeras fotos aparecen cuando continúe.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>Leyendo sus fotos. Las primeras aparecen en un momento.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>There are no photos to show in this folder.</source>
+      <translation>No hay fotos que mostrar en esta carpeta.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Go to the photos at the edge</source>
       <translation>Ir a las fotos del límite</translation>
@@ -5373,36 +5414,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>Miniaturas más grandes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match {sought}.</source>
-      <translation>Ninguna foto coincide con {sought}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Clear the filter</source>
-      <translation>Borrar el filtro</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Add another folder</source>
-      <translation>Añadir otra carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>La lectura está en pausa. Las primeras fotos aparecen cuando continúe.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>Leyendo sus fotos. Las primeras aparecen en un momento.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos to show in this folder.</source>
-      <translation>No hay fotos que mostrar en esta carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -6642,27 +6653,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Suelte la imagen para buscar con ella</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide ({key}) says what else can be done.</source>
-      <translation>La guía ({key}) dice qué más se puede hacer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Show backups…</source>
-      <translation>Mostrar las copias de seguridad…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Quit</source>
-      <translation>Salir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Opening your library…</source>
-      <translation>Abriendo su biblioteca…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

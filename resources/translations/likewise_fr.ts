@@ -2275,26 +2275,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>Photos de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>Cet album a été supprimé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>Cet album est vide. Sélectionnez des photos puis « Ajouter à un album… », ou déposez-les sur lui dans le volet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>Choisir des photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Choisissez d’abord une photo.</translation>
@@ -4943,7 +4923,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/pages.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>Photos</translation>
@@ -5343,6 +5323,67 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Plus strict ou plus large</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>Le guide ({key}) dit ce qui peut encore être fait.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Show backups…</source>
+      <translation>Montrer les sauvegardes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>Quitter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Opening your library…</source>
+      <translation>Ouverture de votre photothèque…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>No photos match {sought}.</source>
+      <translation>Aucune photo ne correspond à {sought}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Clear the filter</source>
+      <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Cet album est vide. Sélectionnez des photos puis « Ajouter à un album… », ou déposez-les sur lui dans le volet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Choose photos</source>
+      <translation>Choisir des photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Add another folder</source>
+      <translation>Ajouter un autre dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>La lecture est suspendue. Les premières photos apparaîtront quand elle reprendra.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>Lecture de vos photos. Les premières apparaîtront dans un instant.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>There are no photos to show in this folder.</source>
+      <translation>Il n’y a aucune photo à afficher dans ce dossier.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Go to the photos at the edge</source>
       <translation>Aller aux photos à la limite</translation>
@@ -5373,36 +5414,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>Vignettes plus grandes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match {sought}.</source>
-      <translation>Aucune photo ne correspond à {sought}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Clear the filter</source>
-      <translation>Effacer le filtre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Add another folder</source>
-      <translation>Ajouter un autre dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>La lecture est suspendue. Les premières photos apparaîtront quand elle reprendra.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>Lecture de vos photos. Les premières apparaîtront dans un instant.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos to show in this folder.</source>
-      <translation>Il n’y a aucune photo à afficher dans ce dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -6642,27 +6653,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Déposez l’image pour rechercher avec elle</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide ({key}) says what else can be done.</source>
-      <translation>Le guide ({key}) dit ce qui peut encore être fait.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Show backups…</source>
-      <translation>Montrer les sauvegardes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Quit</source>
-      <translation>Quitter</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Opening your library…</source>
-      <translation>Ouverture de votre photothèque…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

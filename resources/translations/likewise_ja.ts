@@ -2256,26 +2256,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>アルバムの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>このアルバムは削除されました</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
-      <translation>このアルバムは空です。写真を選んで「アルバムに追加…」を選ぶか、サイドバーのアルバムにドロップしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Choose photos</source>
-      <translation>写真を選ぶ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/photos/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>先に写真を選んでください。</translation>
@@ -4856,7 +4836,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/pages.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>写真</translation>
@@ -5252,6 +5232,67 @@ Add a folder first.</source>
       <translation>厳しくまたはゆるく</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>ほかにできることはガイド（{key}）に書かれています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Show backups…</source>
+      <translation>バックアップを表示…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>終了</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Opening your library…</source>
+      <translation>ライブラリを開いています…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>No photos match {sought}.</source>
+      <translation>{sought} に合う写真はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Clear the filter</source>
+      <translation>フィルターを解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>このアルバムは空です。写真を選んで「アルバムに追加…」を選ぶか、サイドバーのアルバムにドロップしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Choose photos</source>
+      <translation>写真を選ぶ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Add another folder</source>
+      <translation>別のフォルダーを追加</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>読み込みは一時停止中です。再開すると最初の写真が表示されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>写真を読み込んでいます。まもなく最初の写真が表示されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/library_page.py"></location>
+      <source>There are no photos to show in this folder.</source>
+      <translation>このフォルダーに表示できる写真はありません。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <source>Go to the photos at the edge</source>
       <translation>境目の写真へ移動</translation>
@@ -5282,36 +5323,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>サムネイルを大きく</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match {sought}.</source>
-      <translation>{sought} に合う写真はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Clear the filter</source>
-      <translation>フィルターを解除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Add another folder</source>
-      <translation>別のフォルダーを追加</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>読み込みは一時停止中です。再開すると最初の写真が表示されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>写真を読み込んでいます。まもなく最初の写真が表示されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos to show in this folder.</source>
-      <translation>このフォルダーに表示できる写真はありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -6525,27 +6536,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>画像をドロップして検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide ({key}) says what else can be done.</source>
-      <translation>ほかにできることはガイド（{key}）に書かれています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Show backups…</source>
-      <translation>バックアップを表示…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Quit</source>
-      <translation>終了</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Opening your library…</source>
-      <translation>ライブラリを開いています…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

@@ -3,111 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from itertools import chain, count
 from typing import Concatenate, ParamSpec
 
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QIcon
 
 from app.core.albums.albums import Albums
 from app.core.base.language import both_sentences, tr, tr_later, tr_n
-from app.core.base.search_types import AlbumInfo, QueryItem, Scope, SearchView
+from app.core.base.search_types import AlbumInfo, QueryItem, SearchView
 from app.core.facts.local_words import noun_said
-from app.core.photos.table import Ids
 from app.ui.commands.palette import COVER, Entry, Palette, Question
 from app.ui.commands.registry import command, in_a_search
-from app.ui.photos.browser import Browser
 from app.ui.photos.context import Commands, Context
 from app.ui.photos.headings import line_at
-from app.ui.photos.pages import Narrowed, Notice, Page, Title
 from app.ui.photos.small_photos import icon_of
 from app.ui.style import theme
 from app.ui.system import dialogs
-from app.work.bus.bus import Bus
-from app.work.bus.events import AlbumListed, AlbumsChanged
-
-
-class AlbumPage(QObject):
-    """Shows the photos of an album that match the page's filter.
-
-    Attributes: ``album``, the last one shown; ``held``, its photos with all of their stacks;
-    ``grid``, where they are shown.
-    """
-
-    def __init__(self, bus: Bus, browser: Browser, parent: QObject) -> None:
-        super().__init__(parent)
-        self._bus = bus
-        self._browser = browser
-        self.album: int | None = None
-        self.held: tuple[int, ...] = ()
-        self._only: frozenset[int] | None = None  # photos that match the filter; None: no filter
-        self.grid = browser.make_grid(tr("Photos of the album"), "album", folded=True)
-        self.empty = Notice(self.grid)
-        self.empty.wanted.connect(browser.to_library)
-        narrowed = Narrowed(bus, lambda: Scope(album=self.album), self._show_only)
-        page = Page(self.grid, "album", self.title, self.grid.selected, self.grid)
-        browser.add_page(replace(page, narrowed=narrowed))
-        bus.listen(AlbumListed, self._show_photos)
-        bus.listen(AlbumsChanged, self._note_albums)
-
-    def show(self, album: int) -> None:
-        """Show an album; its photos appear when the library has sent them."""
-        if album != self.album:
-            self.held = ()
-            self._arrange()
-        self.album = album
-        self._bus.ask(lambda library: library.albums.show(album))
-        self._browser.visit(self.grid)
-
-    def is_shown(self) -> bool:
-        """Return whether the page is shown, with an album."""
-        return self.album is not None and self._browser.is_shown(self.grid)
-
-    def title(self) -> str | Title:
-        """Return the name of the album, and the number of photos shown."""
-        albums = self._bus.latest(AlbumsChanged).albums
-        info = next((info for info in albums if info.id == self.album), None)
-        if info is None:
-            return tr("This album was deleted")
-        count = len(self._held())
-        return Title(info.name, count, offers=frozenset(("export",) if count else ()))
-
-    def _show_photos(self, album: int, photos: tuple[int, ...]) -> None:
-        if album == self.album:
-            self.held = photos
-            self._arrange()
-
-    def _show_only(self, photos: Ids | None) -> None:
-        only = None if photos is None else frozenset(photos.tolist())
-        if only != self._only:
-            self._only = only
-            self._arrange()
-
-    def _note_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
-        """Refresh the title; leave the page of an album that was deleted."""
-        if self.is_shown() and all(info.id != self.album for info in albums):
-            self._browser.go_back()
-        self._browser.refresh_title()
-
-    def _held(self) -> list[int]:
-        """Return the album's photos that match the filter."""
-        only = self._only
-        return [photo for photo in self.held if only is None or photo in only]
-
-    def _arrange(self) -> None:
-        self.grid.show_photos(self._held())
-        self.empty.say(
-            tr(
-                "This album is empty. Select photos and choose “Add to album…”, or drop them on "
-                "it at the side."
-            ),
-            tr("Choose photos"),
-        )
-        self.empty.setVisible(self.album is not None and not self.held)
-        self._browser.refresh_title()
-
+from app.work.bus.events import AlbumsChanged
 
 P = ParamSpec("P")
 
@@ -128,8 +41,12 @@ def _shows_album(doer: AlbumCommands) -> bool:
     return doer.album_shown() is not None
 
 
+def _lists_album(doer: AlbumCommands) -> bool:
+    return doer.context.browser.album() is not None
+
+
 _of_album = partial(command, "Photo", 3, when=_shows_album)  # not shown
-_of_list = partial(command, "Photo", 3, when=lambda doer: doer.page.is_shown())  # not shown
+_of_list = partial(command, "Photo", 3, when=_lists_album)  # not shown
 
 
 def details_of(info: AlbumInfo) -> list[str]:
@@ -143,7 +60,6 @@ class AlbumCommands(Commands):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.page = AlbumPage(self._bus, self._browser, self)
         self.line = AlbumLine(context)
 
     # On albums of the panel
@@ -157,7 +73,7 @@ class AlbumCommands(Commands):
             self._bus.search(lambda library: library.albums.open(album))
             self._browser.to_results()
         else:
-            self.page.show(album)
+            self._library.show_album(album)
 
     @command(
         "File", 2, "Open an album…", "J", id="open_album", when=lambda self: bool(self._albums())
@@ -246,7 +162,8 @@ class AlbumCommands(Commands):
         )
 
     def _show_again(self, album: int | None) -> None:
-        if album is not None and album != self.in_sight():
+        shown = self.album_shown()
+        if album is not None and (shown is None or album != shown.id):
             self.open(album)
 
     # On photos
@@ -318,7 +235,8 @@ class AlbumCommands(Commands):
         album, photos = targets
         photos = self._browser.stacks.with_those_below(photos)
         if album.search is None:
-            photos = tuple(photo for photo in photos if photo in set(self.page.held))
+            listed = set(self._browser.library.photo_model.given.tolist())
+            photos = tuple(photo for photo in photos if photo in listed)
         called = self.context.called(photos)
         name = tr("Remove {photos} from “{album}”", photos=called, album=album.name)
         self._change(name, album.id, Albums.take_out, album.id, photos)
@@ -350,37 +268,28 @@ class AlbumCommands(Commands):
     @_of_list(tr_later("Move later in the album"), "Alt+Shift+Right", id="album_later", of=1)
     def _move(self, steps: int) -> None:
         """Move the selected photos one place earlier or later in their album."""
-        if self.page.album is None or not self.page.is_shown():
+        if (album := self._browser.album()) is None:
             self.context.say(tr(_BY_HAND))
             return
-        photos, moved = self.page.grid.photo_model.photos(), self.page.grid.selected()
+        grid = self._browser.library
+        photos, moved = grid.photo_model.photos(), grid.selected()
         rest = [photo for photo in photos if photo not in set(moved)]
         if not moved or not rest:
             return
         ahead = sum(photo in set(rest) for photo in photos[: photos.index(moved[0])]) + steps
         before = rest[ahead] if 0 <= ahead < len(rest) else None
         if ahead >= 0:
-            album = self.page.album
             self._change(tr("Order of the album"), album, Albums.move, album, moved, before)
 
     # What is shown
 
     def album_shown(self) -> AlbumInfo | None:
-        """Return the album that is shown, or whose search is shown."""
-        view = self._bus.shown_search()
-        if self._browser.showing_results() and view is not None:
-            return self._of_search(view.search)
-        return self._info(self.page.album)
-
-    def in_sight(self) -> int | None:
-        """Return the id of the album of which photos are shown, also if one is shown large."""
-        if self._browser.showing(self.page.grid):
-            return self.page.album
+        """Return the album whose photos are shown, or one of them large; also if a search fills
+        it."""
         shown = self._browser.orders.shown
-        if shown is None or not self._browser.showing(self._browser.results):
-            return None
-        info = self._of_search(shown.search)
-        return None if info is None else info.id
+        if shown is not None and self._browser.showing_results():
+            return self._of_search(shown.search)
+        return self._info(self._browser.album())
 
     def _info(self, album: int | None) -> AlbumInfo | None:
         return next((info for info in self._albums() if info.id == album), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy
 
 from app.core.base.language import tr
@@ -42,10 +42,7 @@ _PAUSE = 1000  # ms after photos changed before they are counted again
 
 
 class Sidebar(QFrame):
-    """The sidebar; in a narrow window a rail of icons.
-    Signal: ``folder_chosen(Path | None)``, None for all photos."""
-
-    folder_chosen = Signal(object)
+    """The sidebar; in a narrow window a rail of icons."""
 
     def __init__(
         self,
@@ -71,7 +68,6 @@ class Sidebar(QFrame):
         whole = (self.view, 1), self._work, theme.UNIT, self.tidy
         column(*whole, on=self, margins=(0, HEAD, 0, theme.UNIT), gap=0)
         self._groups: int | None = None  # of duplicates
-        self._folder: Path | None = None  # the folder that the library shows
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(lambda: bus.ask(lambda library: library.facts.count()))
         bus.listen(TableChanged, self._count_soon)
@@ -91,16 +87,12 @@ class Sidebar(QFrame):
         self.tidy.set_narrow(narrow)
         self._work.setVisible(not narrow)
 
-    def choose_all(self) -> None:
-        """Show the photos of all folders."""
-        self._choose(PHOTOS)
-
     def _highlight(self) -> None:
         """Highlight the place whose page is shown."""
-        album, place = self._albums.in_sight(), self._context.browser.place()
-        shown: Key = place if album is None else album
-        if place == "library":
-            shown = self._folder or PHOTOS
+        album, scope = self._albums.album_shown(), self._context.browser.scope()
+        shown: Key = self._context.browser.place() if album is None else album.id
+        if album is None and scope is not None:
+            shown = scope.folder or PHOTOS
         self.view.set_in_sight(shown)
         self.tidy.set_in_sight(shown)
 
@@ -115,7 +107,8 @@ class Sidebar(QFrame):
             latest(ProgressChanged).progress,
         )
         self.view.show_places(lines)
-        if self._folder is not None and not self.view.index_of(self._folder).isValid():
+        folder = self._context.library.folder()
+        if folder is not None and not self.view.index_of(folder).isValid():
             self._choose(PHOTOS)  # the folder was removed
         self.tidy.show_places(tidy_places(self._groups, latest(ProblemsChanged).problems))
         self._highlight()
@@ -132,9 +125,7 @@ class Sidebar(QFrame):
 
     def _choose(self, key: Key) -> None:
         if isinstance(key, Path) or key == PHOTOS:
-            self._folder = key if isinstance(key, Path) else None
-            self.folder_chosen.emit(self._folder)
-            self._highlight()
+            self._context.library.show_folder(key if isinstance(key, Path) else None)
             if not self.view.hasFocus():
                 self._context.browser.focus_photos()
         elif isinstance(key, int):

@@ -9,12 +9,12 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr, tr_n
-from app.core.base.search_types import SearchView
+from app.core.base.search_types import EVERYWHERE, Scope, SearchView
 from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import Actions
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.page_top import Header, TileSize
-from app.ui.photos.pages import SELECTED, Home, Narrowed, Notice, Page, Pages, Title, way_on
+from app.ui.photos.pages import SELECTED, Notice, Page, Pages, Title, way_on
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
@@ -60,8 +60,8 @@ class Browser(QWidget):
         self.orders = ResultOrders(self.results)
         self.no_results = Notice(self.results)
         self.preview = Preview(pictures, self.library, actions)
-        self._pages = Pages(Page(empty, "library"))
-        self.home = Home(self._pages, self.library, empty)
+        self.empty = empty
+        self.pages = Pages(Page(empty, "library", scope=EVERYWHERE))
         self._lay_out()
         self._connect()
         self.refresh_title()
@@ -78,7 +78,7 @@ class Browser(QWidget):
         TimeStrip(grid)
         grid.set_step(self.tile_size.step())
         self.tile_size.changed.connect(grid.set_step)
-        grid.set_listing(listing)
+        grid.listing = listing
         grid.preview_wanted.connect(self.toggle_preview)
         grid.zoomed.connect(self.tile_size.change_by)
         grid.menu_wanted.connect(self._actions.open_for_photos)
@@ -92,29 +92,35 @@ class Browser(QWidget):
 
     def add_page(self, page: Page) -> None:
         """Add a page, which `visit` shows."""
-        self._pages.add(page)
+        self.pages.add(page)
         page.take_keys(self._actions.on_photos())
 
     def visit(self, widget: QWidget) -> None:
         """Show the page of this widget; Esc leads back to the previous page."""
-        self._pages.visit(widget)
+        self.pages.visit(self.pages.of(widget))
         self.focus_photos()
 
     def is_shown(self, widget: QWidget) -> bool:
         """Return whether the page of this widget is shown."""
-        return self._pages.current().widget is widget
+        return self.pages.current().widget is widget
 
-    def narrowed(self) -> Narrowed | None:
-        """Return the filter of the shown page; None if it has none of its own."""
-        return self._pages.current().narrowed
+    def scope(self) -> Scope | None:
+        """Return which photos of the library are listed, also if one of them is shown large; None
+        on pages with others."""
+        return self._listed().scope
+
+    def album(self) -> int | None:
+        """Return the album whose photos are listed, also if one of them is shown large."""
+        scope = self.scope()
+        return None if scope is None else scope.album
 
     def grid(self) -> PhotoGrid | None:
         """Return the grid of the shown page; None if it has none."""
-        return self._pages.current().grid
+        return self.pages.current().grid
 
     def go_back(self) -> bool:
         """Go back to the previous page; return False in the library, where all ways begin."""
-        went = self._pages.back()
+        went = self.pages.back()
         self.focus_photos()
         return went
 
@@ -128,7 +134,7 @@ class Browser(QWidget):
 
     def _listed(self) -> Page:
         """Return the shown page, or the one that the preview was opened from."""
-        page, before = self._pages.current(), self._pages.before()
+        page, before = self.pages.current(), self.pages.before()
         return before if page.widget is self.preview and before is not None else page
 
     def take_keys(self) -> None:
@@ -136,7 +142,7 @@ class Browser(QWidget):
 
         Not in the whole browser: its buttons need Space and Enter for themselves.
         """
-        for page in self._pages.all():
+        for page in self.pages.all():
             page.take_keys(self._actions.on_photos())
 
     # What it shows
@@ -146,8 +152,8 @@ class Browser(QWidget):
         judged = () if view is None else ((view.liked, 1), (view.disliked, -1))
         self.show_signs({photo: sign for photos, sign in judged for photo in photos})
         if view is None and self.showing_results():
-            self._pages.leave(self.preview)
-        if view is None and self._pages.leave(self.results):
+            self.pages.leave("photo")
+        if view is None and self.pages.leave("results"):
             self.focus_photos()
         self.orders.show(view)
         empty = view is not None and not view.results
@@ -173,12 +179,12 @@ class Browser(QWidget):
 
     def to_library(self) -> None:
         """Go back to the library; the search stays in the side panel."""
-        self._pages.go_home()
+        self.pages.go_home()
 
     def to_results(self) -> None:
         """Show the results of the search."""
         if self.orders.shown is not None:
-            self._pages.leave(self.preview)  # it only showed a photo that this search came from
+            self.pages.leave("photo")  # it only showed a photo that this search came from
             self.visit(self.results)
 
     def toggle_preview(self) -> None:
@@ -205,8 +211,8 @@ class Browser(QWidget):
     def judging(self) -> bool:
         """Return whether the shown photos belong to the search.
         Its results, one of them large, or photos compared or taken around one."""
-        before = self._pages.before()
-        unfolded = self._pages.current().name in ("comparison", "around", "today")
+        before = self.pages.before()
+        unfolded = self.pages.current().name in ("comparison", "around", "today")
         return self.showing_results() or (
             unfolded and before is not None and before.widget is self.results
         )
@@ -221,7 +227,7 @@ class Browser(QWidget):
 
     def focus_photos(self) -> None:
         """Focus the photos."""
-        self._pages.current().widget.setFocus()
+        self.pages.current().widget.setFocus()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         del event
@@ -236,7 +242,7 @@ class Browser(QWidget):
 
     def targets(self) -> tuple[int, ...]:
         """Return the photos that a command works on."""
-        return self._pages.current().targets()
+        return self.pages.current().targets()
 
     def neighbours(self) -> tuple[int, ...]:
         """Return all photos of the shown list, or of the preview's list, in order."""
@@ -255,7 +261,7 @@ class Browser(QWidget):
 
     def refresh_title(self) -> None:
         """Show the title of the page, or how many of its photos are selected, if several."""
-        page = self._pages.current()
+        page = self.pages.current()
         count = 0 if page.grid is None else len(page.grid.selected())
         title = page.title() if page.title else None
         if count > 1:
@@ -268,15 +274,15 @@ class Browser(QWidget):
 
     def _lay_out(self) -> None:
         results, preview = self.results, self.preview
-        self._pages.add(Page(results, "results", self.orders.title, results.selected, results))
-        self._pages.add(Page(preview, "photo", selected=preview.selected))
-        self._column = column(self.header, (self._pages, 1), on=self, gap=0)
+        self.pages.add(Page(results, "results", self.orders.title, results.selected, results))
+        self.pages.add(Page(preview, "photo", selected=preview.selected))
+        self._column = column(self.header, (self.pages, 1), on=self, gap=0)
 
     def _connect(self) -> None:
-        self._pages.turned.connect(self.refresh_title)
-        self._pages.turned.connect(self._offer_thumbs)
-        self._pages.turned.connect(self.headings.update_soon)
-        self._pages.turned.connect(self.turned)
+        self.pages.turned.connect(self.refresh_title)
+        self.pages.turned.connect(self._offer_thumbs)
+        self.pages.turned.connect(self.headings.update_soon)
+        self.pages.turned.connect(self.turned)
         self.stacks.changed.connect(self.refresh_marks)
         self.stacks.changed.connect(self.refresh_title)
         self.orders.changed.connect(self.refresh_title)

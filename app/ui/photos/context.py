@@ -14,6 +14,7 @@ from app.core.base.language import tr, tr_n
 from app.ui.canvas.pictures import Pictures
 from app.ui.commands.history import Change, History
 from app.ui.photos.browser import Browser
+from app.ui.photos.library_page import LibraryPage
 from app.work.bus.bus import Bus
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Context:
 
     bus: Bus
     browser: Browser
+    library: LibraryPage
     pictures: Pictures
     settings: QSettings
     window: QWidget
@@ -99,4 +101,4 @@ class Commands(QObject):
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
-        self._bus, self._browser = context.bus, context.browser
+        self._bus, self._browser, self._library = context.bus, context.browser, context.library

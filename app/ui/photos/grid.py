@@ -30,7 +30,7 @@ from app.ui.photos.headings import Headings, paint_heading
 from app.ui.photos.photo_model import PHOTO, Flag, PhotoModel
 from app.ui.photos.pointer import DRAGGED, TileFingers, drag_out
 from app.ui.photos.tile import DISLIKED, DOES, PAD, TilePainter, TilePart, photo_area
-from app.ui.photos.tile_view import Hint, TileView
+from app.ui.photos.tile_view import Hint, Place, TileView
 from app.ui.style import theme
 from app.ui.style.motion import HOVER, Run
 from app.ui.system.input import BY_TAB
@@ -106,17 +106,11 @@ class PhotoGrid(TileView):
             self.photo_model.order = order
             self.show_photos(self.photo_model.given, anew=True)
 
-    def set_listing(self, listing: str) -> None:
-        """Set the name of the list, under which its order is remembered."""
-        if listing != self.listing:
-            self.listing = listing
-            self.listing_changed.emit()
-
     def show_photos(self, photos: Sequence[int] | Ids, *, anew: bool = False) -> None:
         """Show these photos; position, current photo and selection stay where possible.
         If the current photo is gone, the one in its row becomes current."""
         photo = self._looked_at()
-        anchor = None if anew or self.order() == PhotoOrder() else self._anchor()
+        anchor = None if anew or self.order() == PhotoOrder() else self.in_sight()
         self._replace(lambda: self.photo_model.set_photos(photos))
         if not (self.verticalOffset() or self._painter.keyed or self.selection.count()):
             self._make_current(0)  # nobody chose another one: keys begin with what is in sight
@@ -126,15 +120,26 @@ class PhotoGrid(TileView):
         elif anew:
             self.scrollToTop()
 
-    def show_others(self, photos: Sequence[int] | Ids) -> None:
-        """Show another list of photos, with nothing selected.
+    def show_others(self, photos: Sequence[int] | Ids, listing: str = "") -> None:
+        """Show another list of photos, whose order is remembered as that of ``listing``.
         It is scrolled to the current photo if the list has it, else to the beginning."""
         photo = self._current()
+        if listing != self.listing:
+            self.listing = listing
+            self.photo_model.set_photos(())  # nobody waits until they are sorted otherwise
+            self.listing_changed.emit()
         self._replace(lambda: self.photo_model.set_photos(photos))
         if self._is_listed(photo):
             self.scrollTo(self.currentIndex(), Hint.PositionAtCenter)
         else:
             self.begin()
+
+    def put_back(self, place: Place | None) -> None:
+        """Scroll to what was in sight when `in_sight` returned this."""
+        if place is None:
+            self.scrollToTop()
+        else:
+            self._put(place)
 
     def show_results(
         self,

@@ -135,13 +135,9 @@ _AT_ONCE = 1_000  # most thumbs changed one by one; more in one go, which is fas
 _STATE_WORDS = {1: tr_later("liked"), -1: tr_later("disliked")}
 
 
-def readable(photos: Iterable[PhotoInfo], root: int | None) -> Ids:
-    """Return the photos that were read, of one root or of all (None), as added: int64 (n,)."""
-    read = (PhotoState.READY,)
-    found = ids_of(
-        info.id for info in photos if info.state in read and (root is None or info.root == root)
-    )
-    return np.sort(found)
+def readable(photos: Iterable[PhotoInfo]) -> Ids:
+    """Return the photos that were read, as added: int64 (n,)."""
+    return np.sort(ids_of(info.id for info in photos if info.state == PhotoState.READY))
 
 
 class PhotoModel(QStringListModel):

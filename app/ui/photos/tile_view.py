@@ -209,7 +209,7 @@ class TileView(QListView):
 
     def lay_out_anew(self) -> None:
         """Lay out the tiles again; one that is in sight stays in its place."""
-        place, self._kept = self._anchor(), None
+        place, self._kept = self.in_sight(), None
         self._forget_layout()
         self._put(place)
         self.viewport().update()
@@ -227,7 +227,7 @@ class TileView(QListView):
         in_sight = self.viewport().rect().intersects(self.visualRect(index))
         return self._current() if in_sight and self.selectionModel().isSelected(index) else None
 
-    def _anchor(self) -> Place | None:
+    def in_sight(self) -> Place | None:
         """Return a visible photo, preferably the current one; None if scrolled to the top."""
         tiles, top, seen = self.tiles(), self.verticalOffset(), self.seen()
         if not top or not seen:

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-
 from app.core.base.language import isolated, tr, tr_n
 from app.core.base.search_types import QueryItem, SearchView
 from app.core.facts.local_words import noun_said
@@ -15,13 +13,9 @@ from app.ui.commands.registry import command
 from app.ui.facts.field_parts import Limit
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
-from app.ui.photos.browser import Browser
-from app.ui.photos.pages import Narrowed
+from app.ui.photos.context import Commands, Context
 from app.ui.style.words import name_alone
-from app.ui.window.library_view import LibraryView
-from app.work.bus.bus import Bus
 from app.work.bus.events import (
-    AlbumListed,
     AlbumsChanged,
     RootsChanged,
     SearchChanged,
@@ -31,29 +25,16 @@ _MOST_CHIPS = 3  # query pictures with chips of their own; more share one chip
 _SEARCH, _SCOPE, _ALBUM, _FOLDER = "search", "scope", "album", "folder"  # not shown: keys
 
 
-class Finder(QObject):
-    """Connects the search field to the pages, each of which has its own filter.
+class Finder(Commands):
+    """Connects the search field to the shown search, or to the photos of the library.
 
-    A search is not narrowed by looking for a photo to search from. Signal: ``all_photos_wanted()``,
-    of all folders.
+    A search is not narrowed by looking for a photo to search from.
     """
 
-    all_photos_wanted = Signal()
-
-    def __init__(
-        self,
-        bus: Bus,
-        field: SearchField,
-        library: LibraryView,
-        browser: Browser,
-        commands: PhotoCommands,
-    ) -> None:
-        super().__init__(field)
-        self._bus = bus
-        self._field = field
-        self._library = library
-        self._browser = browser
-        self._commands = commands
+    def __init__(self, context: Context, field: SearchField, commands: PhotoCommands) -> None:
+        super().__init__(context)
+        self._field, self._commands = field, commands
+        browser, bus = context.browser, context.bus
         field.filter_changed.connect(self._narrow)
         field.typed.connect(self._preview)
         field.words_wanted.connect(self._look_for)
@@ -63,12 +44,10 @@ class Finder(QObject):
         field.paste_wanted.connect(commands.paste)
         field.photos_wanted.connect(self._enter_photos)
         field.left.connect(browser.focus_photos)
-        library.found.connect(self._note_found)
-        browser.turned.connect(self._apply_filter)
+        context.library.found.connect(self._note_found)
         browser.turned.connect(self._show_filter)
         browser.orders.changed.connect(self._show_filter)
         bus.listen(SearchChanged, self._show_filter)
-        bus.listen(AlbumListed, self._apply_filter)
         bus.listen(AlbumsChanged, self._show_filter)
 
     def _narrow(self, text: str) -> None:
@@ -78,38 +57,27 @@ class Finder(QObject):
         elif text != view.scope.filter:
             self._commands.search_within(replace(view.scope, filter=text))
 
-    def _list(self) -> Narrowed:
-        """Return the list that is filtered here: the page's own, or the library."""
-        return self._browser.narrowed() or self._library.narrowed
+    def _to_list(self) -> None:
+        """Leave a page that lists no photos of the library; the focus stays in the field."""
+        if self._browser.scope() is None:
+            self._browser.to_library()
 
     def _look_for(self, text: str) -> None:
-        """Filter this page; while results of a search are shown, filter the library."""
-        self._list().narrow(text)
-        if self._browser.narrowed() is None:
-            self._browser.to_library()  # the focus stays in the field
+        """Filter the listed photos; while results of a search are shown, those of the library."""
+        self._to_list()
+        self._library.narrow(text)
 
     def _preview(self, text: str) -> None:
         """Show the matches so far; a search waits for Enter."""
         if self._search_shown() is None:
-            self._list().preview(text)
-            if self._browser.narrowed() is None:
-                self._browser.to_library()
-
-    def clear(self) -> None:
-        """Show all photos of this list again."""
-        self._list().narrow("")
-        self._show_filter()
+            self._to_list()
+            self._library.preview(text)
 
     def search_word(self, noun: str, text: str = "") -> None:
         """Start a search by a word, and clear the filter typed before."""
         if self._search_shown() is None:
-            self.clear()
+            self._library.narrow("")
         self._commands.search_word(noun, text)
-
-    def _apply_filter(self, *_: object) -> None:
-        """Filter a page with a filter of its own again: it may list other photos."""
-        if (page := self._browser.narrowed()) is not None:
-            page.apply()
 
     def _remove_limit(self, limit: Limit) -> None:
         """Remove a limit of the list."""
@@ -121,13 +89,14 @@ class Finder(QObject):
         elif limit.key == _SCOPE and view is not None:
             self._commands.search_within(replace(view.scope, folder=None, album=None))
         elif limit.key == _FOLDER:
-            self.all_photos_wanted.emit()
+            self._library.show_folder(None)
+            self._browser.focus_photos()
         else:
             self._browser.to_library()
 
     def _enter_photos(self) -> None:
         if self._search_shown() is None:
-            self._list().when_answered(self._browser.enter_photos)
+            self._library.when_answered(self._browser.enter_photos)
         else:
             self._browser.enter_photos()
 
@@ -138,19 +107,19 @@ class Finder(QObject):
     def _show_filter(self, *_: object) -> None:
         if self._field.line.hasFocus() and self._field.line.text():
             return  # a person is typing for this page
-        view, page = self._search_shown(), self._list()
+        view, scope = self._search_shown(), self._browser.scope()
         if view is not None:
             in_album = tr("Search in this album") if _album_of(view) is not None else ""
             self._field.show_filter(view.scope.filter, tuple(self._limits_of(view)), in_album)
-        elif (album := page.limits().album) is not None:
-            limit = self._in_album(album, _ALBUM)
-            self._field.show_filter(page.filter, (limit,), tr("Search in this album"))
-        elif (folder := self._library.folder()) is not None and self._browser.place() == "library":
-            self._field.show_filter(page.filter, (_in_folder(folder, _FOLDER),))
-        elif self._browser.place() == "library" or self._browser.narrowed() is not None:
-            self._field.show_filter(page.filter)
-        else:
+        elif scope is None:
             self._field.show_filter("")  # nothing here is filtered
+        elif scope.album is not None:
+            limit = self._in_album(scope.album, _ALBUM)
+            self._field.show_filter(scope.filter, (limit,), tr("Search in this album"))
+        elif scope.folder is not None:
+            self._field.show_filter(scope.filter, (_in_folder(scope.folder, _FOLDER),))
+        else:
+            self._field.show_filter(scope.filter)
 
     def _limits_of(self, view: SearchView) -> Iterator[Limit]:
         """Yield the limits of a search as chips: what it asks with, and where it looks."""

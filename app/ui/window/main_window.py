@@ -17,6 +17,7 @@ from app.ui.duplicates.duplicates_page import DuplicateCommands
 from app.ui.facts.mark_commands import MarkCommands
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
+from app.ui.facts.sentences import sought_in
 from app.ui.files.file_commands import FileCommands
 from app.ui.files.sentences import job_sentence
 from app.ui.map.map_commands import MapCommands
@@ -31,6 +32,7 @@ from app.ui.photos.arranging import ListCommands
 from app.ui.photos.browser import Browser
 from app.ui.photos.by_time import TimeCommands
 from app.ui.photos.context import Context
+from app.ui.photos.library_page import LibraryPage
 from app.ui.photos.stacking import StackCommands
 from app.ui.settings.settings_commands import SettingsCommands
 from app.ui.slides.slide_show import SlideShow
@@ -41,7 +43,6 @@ from app.ui.system import window_state
 from app.ui.welcome.first_page import Coach, EmptyState
 from app.ui.window.finder import Finder
 from app.ui.window.frame import DropOverlay, Frame
-from app.ui.window.library_view import LibraryView
 from app.ui.window.window_commands import HelpCommands, PaletteCommands, UndoCommands, ViewCommands
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, Message, RootsChanged, SearchChanged, SearchOutdated
@@ -95,9 +96,11 @@ class MainWindow(QMainWindow):
         toast = self.toast = Toast(self.browser, self._actions.get, self)
         history = History(self._bus, self, job_sentence)
         history.changed.connect(lambda: toast.withdraw("undo"))
+        self.library = LibraryPage(self._bus, self.browser, self.pictures, self._actions, sought_in)
         return Context(
             self._bus,
             self.browser,
+            self.library,
             self.pictures,
             self._settings,
             self,
@@ -109,12 +112,11 @@ class MainWindow(QMainWindow):
 
     def _make_commands(self, context: Context) -> None:
         """Make what does commands: first all but the panels, whose buttons give some of them."""
-        bus, browser, actions = self._bus, self.browser, self._actions
+        actions = self._actions
         undoing = UndoCommands(context)
         self.commands = PhotoCommands(context)
-        self.library = LibraryView(context)
-        self.field = SearchField(bus, self.pictures)
-        self._finder = Finder(bus, self.field, self.library, browser, self.commands)
+        self.field = SearchField(self._bus, self.pictures)
+        self._finder = Finder(context, self.field, self.commands)
         self._album_commands = AlbumCommands(context)
         self.comparing = ComparePage(context)
         lists = ListCommands(context)
@@ -127,7 +129,7 @@ class MainWindow(QMainWindow):
             self._album_commands,
             self._album_commands.line,
             FileCommands(context),
-            ViewCommands(context, self._finder.clear, lambda: self.sidebar.choose_all()),
+            ViewCommands(context),
             self.comparing,
             StackCommands(context),
             MarkCommands(context),
@@ -192,10 +194,8 @@ class MainWindow(QMainWindow):
 
     def _connect_parts(self) -> None:
         self.empty.add_wanted.connect(self._actions["add_folder"].trigger)
-        self.sidebar.folder_chosen.connect(self.library.choose_folder)
         self.browser.turned.connect(self._update_back)
         self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)
-        self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
         self.frame.narrowed.connect(self._show_tile_size)
         self.browser.turned.connect(self._fill_screen)
         self.browser.turned.connect(self._give_room)

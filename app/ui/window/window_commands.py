@@ -42,7 +42,7 @@ class UndoCommands:
     @command("Edit", 1, "Undo", "Ctrl+Z", icon="undo")
     def undo(self) -> None:
         """Undo the last gesture, or else the last thumb of this search or change of this album."""
-        bus, view, album = self.context.bus, self.context.bus.shown_search(), self._album()
+        bus, view = self.context.bus, self.context.bus.shown_search()
         if self._history.working:  # else an earlier gesture would be undone
             self.context.say(tr("Files are still being worked on. Undo when that is done."))
         elif (last := self._history.last()) is not None:
@@ -52,9 +52,9 @@ class UndoCommands:
         elif view is not None and view.can_undo:
             search = view.search
             bus.search(lambda library: library.searches.undo(search))
-        elif album is not None:
-            number = album
-            bus.search(lambda library: library.albums.take_back(number))
+        elif (album := self.context.browser.album()) is not None:
+            # It may have changes from before this start.
+            bus.search(lambda library: library.albums.take_back(album))
         else:
             self.context.say(tr("There is nothing to undo."))
 
@@ -72,41 +72,27 @@ class UndoCommands:
         else:
             self.context.say(tr("There is nothing to redo."))
 
-    def _album(self) -> int | None:
-        """Return the shown album, which may have changes from before this start."""
-        listed = self.context.browser.narrowed()
-        return None if listed is None else listed.limits().album
-
     def _update_names(self, *_: object) -> None:
         actions, view = self.context.actions, self.context.bus.shown_search()
         last, next_ = self._history.last(), self._history.next()
         undo, redo = actions["undo"], actions["redo"]
         undo.setText(tr("Undo: {what}", what=last.name) if last else tr("Undo"))
         redo.setText(tr("Redo: {what}", what=next_.name) if next_ else tr("Redo"))
-        undo.setEnabled(
-            last is not None or self._album() is not None or (view is not None and view.can_undo)
-        )
+        in_album = self.context.browser.album() is not None
+        undo.setEnabled(last is not None or in_album or (view is not None and view.can_undo))
         redo.setEnabled(next_ is not None or (last is None and view is not None and view.can_redo))
 
 
 class ViewCommands(Commands):
-    """Navigates the browser and the window.
-    ``clear()`` ends the filter, when Esc has nowhere left to go back to; ``show_all()`` shows the
-    photos of all folders."""
-
-    def __init__(
-        self, context: Context, clear: Callable[[], object], show_all: Callable[[], object]
-    ) -> None:
-        super().__init__(context)
-        self._clear, self._show_all = clear, show_all
+    """Navigates the browser and the window."""
 
     @command("View", 1, "Photos", "G")
     def grid(self) -> None:
         """Leave the large photo for its list; from any other page show all photos."""
         if self._browser.showing_preview():
             self._browser.toggle_preview()
-        elif self._browser.place() != "library" or self._browser.home.named:
-            self._show_all()
+        else:
+            self._library.show_folder(None)
         self._browser.focus_photos()
 
     @command("Photo", 2, "View", "Space E")
@@ -126,12 +112,12 @@ class ViewCommands(Commands):
 
     @command("View", 1, "Close", "Esc")
     def library(self) -> None:
-        """Clear a selection of several photos, or else go back page by page."""
+        """Clear a selection of several photos, or else go back page by page; then the filter."""
         grid = self._browser.grid()
         if grid is not None and grid.selection.count() > 1:
             grid.selection.choose_none()
         elif not self._browser.go_back():
-            self._clear()
+            self._library.narrow("")
 
     @command("View", 6, "Full screen", "F11", id="full_screen")
     def _toggle_full_screen(self) -> None:

@@ -130,7 +130,7 @@ class Person:
         self._trouble.clear()
         for name in ("library", "grid", "close_search", "select_none"):
             self._press(name)
-        self._window.library.narrowed.narrow("")
+        self._window.library.narrow("")
         self._window.resize(1200, 800)
         self._all_heard()
         rest(PAUSE)
@@ -237,7 +237,7 @@ class Person:
 
     def _filter(self) -> None:
         texts = ["", "2004", "img", "renamed", "3 stars", "roll 00"]
-        self._window.library.narrowed.narrow(str(self._random.choice(texts)))
+        self._window.library.narrow(str(self._random.choice(texts)))
 
     def _scroll(self) -> None:
         for grid in (self._window.browser.library, self._window.browser.results):

@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt
 from app.core.base.errors import MarkError
 from app.core.files.tables import JobSummary
 from app.core.files.types import FileProgress
-from app.ui.albums.album_commands import AlbumPage
 from app.ui.commands.history import MOST, Change, History
 from app.ui.files.sentences import job_sentence
 from app.work.bus.events import AlbumListed, Failed, FilesDone, FilesProgressed, Opened
@@ -213,7 +212,7 @@ def test_thumbs_of_an_earlier_start_still_go_back(window: Any, fake_bus: Any) ->
 
 @pytest.mark.same_window(False)
 def test_the_last_change_of_an_album_goes_back_after_a_restart(window: Any, fake_bus: Any) -> None:
-    window.findChild(AlbumPage).show(4)
+    window.library.show_album(4)
     fake_bus.publish(AlbumListed(4, (3, 5)))
     press(window.browser.grid(), Qt.Key.Key_Z, CONTROL)
     assert fake_bus.asked[-1] == call.albums.take_back(4)

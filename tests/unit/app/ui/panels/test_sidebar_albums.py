@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.core.albums.albums import Albums
 from app.core.base.search_types import AlbumInfo, Scope
 from app.core.base.stacks import Stacks
-from app.ui.albums.album_commands import AlbumCommands, AlbumPage
+from app.ui.albums.album_commands import AlbumCommands
 from app.ui.commands.palette import Palette
 from app.ui.panels.place_list import PLACE
 from app.ui.photos.pages import Title
@@ -79,14 +79,28 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_bus: Any) -
     click(window, BEACH)
     assert fake_bus.asked == [call.albums.show(1)]
     fake_bus.publish(AlbumListed(1, (3, 5)))
-    grid = window.findChild(AlbumPage).grid
+    grid = window.browser.library
     assert window.browser.is_shown(grid)
     assert grid.photo_model.photos() == (3, 5)
-    assert window.findChild(AlbumPage).title() == Title("Beach", 2, offers=frozenset(("export",)))
+    assert window.library.title() == Title("Beach", 2, offers=frozenset(("export",)))
     fake_bus.publish(AlbumListed(9, (1,)))
     assert grid.photo_model.photos() == (3, 5)
     window.browser.go_back()
     assert window.browser.is_shown(window.browser.library)
+    assert len(grid.photo_model.photos()) == 60
+
+
+def test_back_from_an_album_the_photos_stand_where_they_were_left(
+    window: Any, fake_bus: Any
+) -> None:
+    tell(fake_bus, BEACH)
+    scrolled = window.browser.library.verticalScrollBar()
+    for place in (scrolled.maximum(), 0):
+        scrolled.setValue(place)
+        click(window, BEACH)
+        fake_bus.publish(AlbumListed(1, (30, 31)))
+        window.browser.go_back()
+        assert scrolled.value() == place
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -107,21 +121,26 @@ def test_keys_rename_and_delete_an_album(window: Any, fake_bus: Any) -> None:
 def test_the_page_of_an_album_that_is_deleted_or_unmade_is_left(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH, HORSES)
     click(window, BEACH)
+    assert window.browser.album() == BEACH.id
     tell(fake_bus, HORSES)
+    assert window.browser.album() is None
     assert window.browser.is_shown(window.browser.library)
 
 
 def test_an_empty_album_says_what_to_do_and_leads_to_photos(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH)
     click(window, BEACH)
-    page = window.findChild(AlbumPage)
+    browser, notice = window.browser, window.library.notice
+    assert browser.is_shown(browser.library)  # its photos are not known yet
     fake_bus.publish(AlbumListed(1, ()))
-    assert not page.empty.isHidden()
-    page.empty.wanted.emit()
-    assert window.browser.is_shown(window.browser.library)
+    assert browser.is_shown(notice)
+    notice.wanted.emit()
+    assert browser.is_shown(browser.library)
+    assert len(browser.library.photo_model.photos()) == 60
     click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3,)))
-    assert page.empty.isHidden()
+    assert browser.is_shown(browser.library)
+    assert browser.library.photo_model.photos() == (3,)
 
 
 def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_bus: Any) -> None:
@@ -140,7 +159,7 @@ def test_an_album_looks_chosen_only_while_its_photos_are_shown(window: Any, fake
     click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3, 5)))
     assert chosen(window) == ["Beach"]
-    window.findChild(AlbumPage).grid.select_row(0)
+    window.browser.library.select_row(0)
     window.browser.toggle_preview()
     assert chosen(window) == ["Beach"]  # one of its photos is large
     window.browser.to_library()
@@ -254,12 +273,12 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_bus: Any) -
     click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3, 5, 8, 9)))
     fake_bus.asked.clear()
-    window.findChild(AlbumPage).grid.select_row(1)
+    window.browser.library.select_row(1)
     for command in ("album_later", "album_earlier", "take_out_of_album", "album_cover"):
         actions[command].trigger()
-    window.findChild(AlbumPage).grid.select_row(3)
+    window.browser.library.select_row(3)
     actions["album_later"].trigger()
-    window.findChild(AlbumPage).grid.select_row(2)
+    window.browser.library.select_row(2)
     actions["album_later"].trigger()
     assert fake_bus.asked == [
         call.albums.change(Albums.move, 1, (5,), 9),
@@ -341,7 +360,7 @@ def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
     tell(fake_bus, BEACH)
     click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3, 5, 8, 9)))
-    grid = window.findChild(AlbumPage).grid
+    grid = window.browser.library
     fake_bus.publish(StacksChanged(Stacks([(8, 5, 10)])))
     assert grid.photo_model.photos() == (3, 8, 9)
     grid.select_row(1)

@@ -49,9 +49,9 @@ def test_photos_stand_below_it_and_move_with_it(window: MainWindow, row: Explore
 
 
 def test_it_makes_way_where_the_photos_are_limited(window: MainWindow, row: ExploreRow) -> None:
-    window.library.narrowed.narrow("dog")
+    window.library.narrow("dog")
     assert not row.isVisible()
-    window.library.narrowed.narrow("")
+    window.library.narrow("")
     assert row.isVisible()
 
 

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.core.base.search_types import EVERYWHERE
 from app.ui.photos.pages import Page, Pages
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
@@ -44,30 +45,32 @@ def back_button(window: MainWindow) -> QToolButton:
 
 
 def test_the_way_by_hand(qtbot: QtBot) -> None:
-    home, a, b = (Page(QLabel(name), name) for name in ("home", "a", "b"))
+    home, a, b = (Page(QLabel(name), name, scope=EVERYWHERE) for name in ("home", "a", "b"))
     pages = Pages(home)
     qtbot.addWidget(pages)
     pages.add(a)
     pages.add(b)
     assert pages.before() is None
     assert not pages.back()
-    pages.visit(a.widget)
-    pages.visit(b.widget)
+    pages.visit(a)
+    pages.visit(b)
     assert pages.current() is b
     assert pages.before() is a
-    pages.visit(a.widget)  # it lies on the way
+    pages.visit(a)  # it lies on the way
     assert pages.before() is home
-    pages.visit(b.widget)
-    assert pages.leave(a.widget)
+    pages.visit(b)
+    assert pages.leave("a")
     assert pages.current() is b
     assert pages.before() is home
-    pages.settle_at(a.widget)
+    assert pages.list() is b
+    other = Page(a.widget, "home")
+    pages.settle(other)
     assert pages.current() is b
     with qtbot.waitSignal(pages.turned):
         assert pages.back()
-    assert pages.current() is a
+    assert pages.current() is other
     assert pages.currentWidget() is a.widget
-    assert not pages.leave(home.widget)
+    assert not pages.leave("home")
 
 
 def test_esc_leads_from_a_large_photo_of_an_album_to_where_one_came_from(

@@ -21,8 +21,8 @@ pytestmark = pytest.mark.same_window
 WARN = QAbstractItemModelTester.FailureReportingMode.Fatal
 
 
-def info(photo: int, name: str, state: PhotoState, root: int = 1) -> PhotoInfo:
-    return PhotoInfo(photo, root, Path("/p"), name, 1, 1, 0.0, state)
+def info(photo: int, name: str, state: PhotoState) -> PhotoInfo:
+    return PhotoInfo(photo, 1, Path("/p"), name, 1, 1, 0.0, state)
 
 
 @pytest.fixture
@@ -92,11 +92,10 @@ def test_the_library_shows_what_was_read() -> None:
         info(1, "Éclair.jpg", PhotoState.READY),
         info(2, "b.jpg", PhotoState.READY),
         info(3, "c.jpg", PhotoState.FAILED),
-        info(4, "d.jpg", PhotoState.READY, root=2),
+        info(4, "d.jpg", PhotoState.READY),
     )
-    assert readable(photos, None).tolist() == [1, 2, 4]
-    assert readable(photos[::-1], None).tolist() == [1, 2, 4]
-    assert readable(photos, 1).tolist() == [1, 2]
+    assert readable(photos).tolist() == [1, 2, 4]
+    assert readable(photos[::-1]).tolist() == [1, 2, 4]
 
 
 def test_problems_are_copied_as_text() -> None:

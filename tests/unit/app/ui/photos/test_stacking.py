@@ -12,8 +12,6 @@ from app.core.base.stacks import Stacks
 from app.core.duplicates.stacks import put_on_top, stack, take_apart, take_out
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from app.core.photos.table import ids_of
-from app.ui.albums.album_commands import AlbumPage
-from app.ui.photos.pages import Title
 from app.ui.photos.tile import badge_area, photo_area
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import AlbumListed, AlbumsChanged, StacksChanged
@@ -79,14 +77,11 @@ def test_headings_and_albums_count_the_photos_below_others(
         shown = [headings.heading(section).shown or 0 for section in range(len(headings.firsts))]
         assert sum(shown) == 60
         stacked.browser.stacks.toggle(3)
-    page = stacked.findChild(AlbumPage)
-    assert page is not None
+    page = stacked.library
     fake_bus.hold(AlbumsChanged((AlbumInfo(1, "Beach", 4, 0, None, 3, None),)))
-    page.show(1)
+    page.show_album(1)
     fake_bus.publish(AlbumListed(1, (3, 2, 4, 9)))
-    title = page.title()
-    assert isinstance(title, Title)
-    assert (title.count, page.grid.photo_model.photos()) == (4, (3, 9))
+    assert (page.title().count, grid.photo_model.photos()) == (4, (3, 9))
 
 
 def test_several_selected_tiles_stand_for_all_that_their_stacks_hide(

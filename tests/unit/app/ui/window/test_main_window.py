@@ -42,7 +42,7 @@ def test_the_filter_narrows_the_library_and_its_button_clears_it(window, qtbot: 
     QTest.keyClicks(window.field.line, "777")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
-    window.browser.home.notice.wanted.emit()
+    window.library.notice.wanted.emit()
     qtbot.waitUntil(lambda: len(window.browser.library.photo_model.photos()) == 60)
     assert window.browser.library.isVisible()
 

@@ -137,9 +137,9 @@ def test_each_place_remembers_its_order(
     assert best.stars == 2
     window.browser.to_library()
     assert window.browser.order_button.text() == "By file size"
-    window.sidebar.folder_chosen.emit(ROOT)
+    window.library.show_folder(ROOT)
     assert grid.order() == PhotoOrder()
-    window.sidebar.folder_chosen.emit(None)
+    window.library.show_folder(None)
     assert grid.order() == PhotoOrder(SortBy.SIZE, descending=True)
     again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)

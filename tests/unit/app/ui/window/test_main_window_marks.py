@@ -193,17 +193,17 @@ def test_known_keywords_are_proposed(window: MainWindow, marked: FakeBus, qtbot:
 
 def test_the_library_is_filtered_by_marks(window: MainWindow, marked: FakeBus) -> None:
     model = window.browser.library.photo_model
-    window.library.narrowed.narrow(">=2 stars")
+    window.library.narrow(">=2 stars")
     assert model.photos() == (1, 2)
-    window.library.narrowed.narrow("keyword:Animals")
+    window.library.narrow("keyword:Animals")
     assert model.photos() == (1,)
-    window.library.narrowed.narrow("red label")
+    window.library.narrow("red label")
     assert model.photos() == (2, 3)
     give(marked, 3, colour="")
     assert model.photos() == (2,)
-    window.library.narrowed.narrow("★★★★★")
+    window.library.narrow("★★★★★")
     assert model.photos() == ()
-    window.library.narrowed.narrow("")
+    window.library.narrow("")
     assert len(model.photos()) == 60
 
 

@@ -1,0 +1,387 @@
+"""Show photos of the library: all, those of a folder or an album, as far as they match a filter.
+
+The scope of the last such page on the way says which. Whatever changes it, `_turn` shows the photos
+that are meant now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from app.core.base.language import both_sentences, tr
+from app.core.base.photo_types import Changes, FactCounts, PhotoInfo, RootInfo
+from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
+from app.core.base.work_types import Progress
+from app.core.photos.table import Ids, Places, ids_of
+from app.ui.canvas.pictures import Pictures
+from app.ui.commands.registry import Actions, key_of
+from app.ui.photos.browser import Browser
+from app.ui.photos.pages import Notice, Page, Title
+from app.ui.photos.photo_model import readable
+from app.ui.photos.tile_view import Place
+from app.ui.style.words import name_alone, printable
+from app.work.bus.bus import Bus
+from app.work.bus.events import (
+    AlbumListed,
+    AlbumsChanged,
+    ColoursChanged,
+    FactsCounted,
+    Failed,
+    ProgressChanged,
+    RootsChanged,
+    TableChanged,
+    TableMarked,
+)
+
+_PAUSE = 250  # ms after photos changed before they are filtered again
+_AIMING = 500  # ms before photos that were read move others, while a person aims at one
+
+
+class LibraryPage(QObject):
+    """The pages that list photos of the library in one grid: of all folders or one, and over it
+    that of an album.
+
+    ``sought(filter)``: what a filter asks for, in words. Signal: ``found(photos)``, the number of
+    matches of the filter.
+    """
+
+    found = Signal(int)
+
+    def __init__(
+        self,
+        bus: Bus,
+        browser: Browser,
+        pictures: Pictures,
+        actions: Actions,
+        sought: Callable[[str], str],
+    ) -> None:
+        super().__init__(browser)
+        self._bus, self._browser, self._pictures = bus, browser, pictures
+        self._actions, self._sought = actions, sought
+        self._grid, self._pages = browser.library, browser.pages
+        self.notice = Notice()
+        self._opened = False
+        self._refusal = ""  # why the library could not be opened
+        self._damaged = False  # because it is damaged
+        self._scope = self._listed = EVERYWHERE  # that of the page; of the photos shown there
+        self._typed: str | None = None  # so far; becomes the filter once it matches something
+        self._album: tuple[int, ...] | None = None  # the photos of an album, once they are known
+        self._found: Ids | None = None  # within the scope; None: unlimited
+        self._left: tuple[Scope, Place | None] = EVERYWHERE, None  # what was in sight before
+        self._read: tuple[tuple[PhotoInfo, ...], Ids] | None = None  # all photos, those to show
+        self._shown: tuple[Ids, tuple[str, str] | None, bool] = ids_of(()), None, False
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._pause.timeout.connect(self._list)
+        self._later = QTimer(self, singleShot=True, interval=_AIMING)
+        self._later.timeout.connect(self._show_read)
+        self._known: set[int] = set()  # known folders
+        self._expecting = False  # a folder is new, and its reading was not reported yet
+        self._progress = Progress("idle")
+        self._pictures.table.note(bus.photos.all())
+        self._pages.add(Page(self.notice, "library"))
+        self._pages.add(self._page(EVERYWHERE))
+        self._pages.turned.connect(self._turn)
+        self._grid.pointer_left.connect(self._show_read)
+        self.notice.wanted.connect(self._accept_notice)
+        self._listen(bus)
+        if bus.latest(RootsChanged).roots:
+            self._show_roots(bus.latest(RootsChanged).roots)
+        else:
+            self._show_photos()
+
+    def _listen(self, bus: Bus) -> None:
+        bus.listen(ColoursChanged, self._pictures.table.note_colours)
+        bus.listen(FactsCounted, self._note_places)
+        bus.listen(Failed, self._note_damage)
+        bus.listen(RootsChanged, self._show_roots)
+        bus.listen(TableChanged, self._apply_changes)
+        bus.listen(ProgressChanged, self._show_progress)
+        bus.listen(TableMarked, self._show_marked)
+        bus.listen(AlbumListed, self._show_album_photos)
+        bus.listen(AlbumsChanged, self._note_albums)
+
+    # Which photos
+
+    @property
+    def filter(self) -> str:
+        """The filter of the photos, as text."""
+        return self._scope.filter
+
+    def show_folder(self, folder: Path | None) -> None:
+        """Show the photos of a folder; None: of all of them. The filter stays."""
+        self._pages.visit(self._page(replace(self._home(), folder=folder)))
+
+    def folder(self) -> Path | None:
+        """Return the folder that is listed, perhaps below other pages; None: all of them."""
+        return self._home().folder
+
+    def _home(self) -> Scope:
+        return self._pages.home().scope or EVERYWHERE
+
+    def show_album(self, album: int) -> None:
+        """Show an album; its photos appear when the library has sent them."""
+        self._bus.ask(lambda library: library.albums.show(album))
+        self._pages.visit(self._page(Scope(album=album)))
+        self._browser.focus_photos()
+
+    def narrow(self, text: str) -> None:
+        """Show only photos that match a filter."""
+        self._typed = None
+        self._pages.settle(self._page(replace(self._scope, filter=text)))
+
+    def preview(self, text: str) -> None:
+        """Show the photos that match the text typed so far, unless there are none.
+        The text may be a word for a search, and more may be typed."""
+        self._typed = text
+        self._ask(replace(self._scope, filter=text))
+
+    def when_answered(self, act: Callable[[], object]) -> None:
+        """Call ``act`` once what was typed is answered: answers come in the order of questions."""
+        self._bus.ask(lambda library: None, lambda _: act())
+
+    def _turn(self) -> None:
+        """Show other photos if the page that lists them has another scope."""
+        scope, before = self._pages.list().scope, self._scope
+        if scope is not None and scope != before:
+            self._scope = scope
+            if scope.album != before.album:
+                self._album = None
+            self._list()
+
+    def _list(self) -> None:
+        """Show what is within the scope now."""
+        if self._scope == Scope(album=self._scope.album):
+            self._show_only(None)
+        else:
+            self._ask(self._scope)
+
+    def _ask(self, scope: Scope) -> None:
+        self._bus.ask(lambda library: library.facts.within(scope), partial(self._take, scope))
+
+    def _take(self, scope: Scope, photos: Ids) -> None:
+        if self._typed is not None and scope == replace(self._scope, filter=self._typed):
+            self._typed = None
+            if len(photos):
+                self._scope = scope
+        if scope == self._scope:  # else a person has typed on, or turned to another list
+            self._show_only(photos)
+
+    def _show_only(self, photos: Ids | None) -> None:
+        """Show only these photos of the list."""
+        self._found, before, self._listed = photos, self._listed, self._scope
+        self._show_photos(None if before == self._scope else before)
+        if photos is not None and self._scope.filter:
+            self.found.emit(len(photos))
+
+    def _show_album_photos(self, album: int, photos: tuple[int, ...]) -> None:
+        if album == self._scope.album:
+            self._album = photos
+            self._list()
+
+    def _note_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
+        """Refresh the title; leave the page of an album that was deleted."""
+        if all(info.id != self._scope.album for info in albums):
+            self._pages.leave("album")
+        self._browser.refresh_title()
+
+    def _photos_within(self) -> Ids:
+        """Return the photos to show."""
+        listed = self._readable() if self._scope.album is None else ids_of(self._album or ())
+        return listed if self._found is None else listed[np.isin(listed, self._found)]
+
+    def _readable(self) -> Ids:
+        """Return all photos that were read; listed again only after a change."""
+        infos = self._bus.photos.all()
+        if self._read is None or self._read[0] is not infos:
+            self._read = infos, readable(infos)
+        return self._read[1]
+
+    # How they are shown
+
+    def _show_photos(self, before: Scope | None = None) -> None:
+        """Show the photos, or a notice. ``before``: the scope of those shown, if it is another."""
+        if self._listed != self._scope:
+            return  # the answer is on its way
+        photos = self._photos_within()
+        notice = None if len(photos) and self._opened else self._notice()
+        empty = self._opened and not self._bus.latest(RootsChanged).roots
+        known, *others = self._shown
+        if before is None and others == [notice, empty] and np.array_equal(photos, known):
+            return  # folders are announced more often than their photos change
+        self._shown = photos, notice, empty
+        if notice is not None:
+            self.notice.say(*notice)
+        if before is None:
+            self._grid.show_photos(photos)
+        else:
+            self._turn_grid(photos, before)
+        self._pages.settle(self._page(self._scope))
+
+    def _turn_grid(self, photos: Ids, before: Scope) -> None:
+        """Show another list in the grid; back from an album what was in sight before it."""
+        (scope, place), sight = self._left, self._grid.in_sight()
+        self._grid.show_above(self._scope == EVERYWHERE)
+        self._grid.show_others(photos, self._listing())
+        if self._scope.album != before.album:
+            self._left = before, sight
+            if scope == self._scope:
+                self._grid.put_back(place)
+
+    def _listing(self) -> str:
+        """Return the name under which the order of the photos is remembered."""
+        if self._scope.album is not None:
+            return "album"
+        root = self._root()
+        return "library" if root is None else f"folder {root.id}"  # not shown
+
+    def _root(self) -> RootInfo | None:
+        """Return the added folder that the photos are in; None: in all of them."""
+        roots, folder = self._bus.latest(RootsChanged).roots, self._scope.folder
+        above = () if folder is None else (folder, *folder.parents)
+        return next((root for root in roots if root.path in above), None)
+
+    def _page(self, scope: Scope) -> Page:
+        """Return the page of a scope: its photos, a notice in their place, or the empty state."""
+        name = "library" if scope.album is None else "album"
+        _, notice, empty = self._shown
+        if empty:
+            return Page(self._browser.empty, name, scope=scope)
+        if notice is not None:
+            return Page(self.notice, name, self.title, scope=scope)
+        return Page(self._grid, name, self.title, self._grid.selected, self._grid, scope)
+
+    def title(self) -> Title:
+        """Return what is shown: all photos, a folder, an album; and how many they are."""
+        count = len(self._grid.photo_model.given) or None
+        if self._scope.album is None:
+            return Title(self._folder_name() or tr("Photos"), count)
+        albums = self._bus.latest(AlbumsChanged).albums
+        name = next((info.name for info in albums if info.id == self._scope.album), "")
+        return Title(name, count, offers=frozenset(("export",) if count else ()))
+
+    def _folder_name(self) -> str:
+        """Return the folder's name with those above it, within the added one: "2022 / Spring"."""
+        root, folder = self._root(), self._scope.folder
+        if root is None or folder is None:
+            return ""
+        parts = folder.relative_to(root.path).parts or (root.path.name or str(root.path),)
+        return " / ".join(map(name_alone, parts))
+
+    # What else the library announces
+
+    def refused(self, sentence: str) -> bool:
+        """Return whether a failure means that there is no library; show the first such failure."""
+        if self._opened:
+            return False
+        self._refusal = self._refusal or sentence
+        self._show_photos()
+        return True
+
+    def _note_damage(self, _: str, damaged: bool) -> None:
+        self._damaged |= damaged and not self._opened
+
+    def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
+        first, self._opened, self._refusal, self._damaged = not self._opened, True, "", False
+        offline = frozenset(root.id for root in roots if root.state == "offline")
+        if self._pictures.offline_roots - offline:
+            self._pictures.thumbnails.forget_failures()
+        if self._pictures.offline_roots != offline:
+            self._pictures.offline_roots = offline
+            self._browser.refresh_marks()
+        known = {root.id for root in roots}
+        self._expecting = self._expecting or bool(known - self._known)
+        self._known = known
+        self._show_photos()
+        if first:
+            self._browser.focus_photos()
+
+    def _apply_changes(self, changes: Changes) -> None:
+        self._update_table((*changes.added, *changes.updated))
+        if self._progress.phase == "reading" and not changes.removed:
+            self._show_read()
+        else:
+            self._show_photos()
+        if self._scope != EVERYWHERE:
+            self._pause.start()
+
+    def _show_read(self) -> None:
+        """Show the photos that were read; wait while a person aims at one of the others."""
+        if self._grid.is_aimed_at():
+            self._later.start()
+        else:
+            self._show_photos()
+
+    def _update_table(self, photos: Collection[int]) -> None:
+        everything = self._bus.photos.all()
+        if 2 * len(photos) > len(everything):  # one by one takes too long for 100,000
+            self._pictures.table.note(everything)
+            return
+        infos = map(self._bus.photos.get, photos)
+        self._pictures.table.note([info for info in infos if info is not None])
+
+    def _show_progress(self, progress: Progress) -> None:
+        turned = progress.phase != self._progress.phase
+        self._progress, self._expecting = progress, False
+        if turned and progress.phase == "idle":
+            self._pictures.thumbnails.forget_failures()
+        if turned:  # the notice in place of photos depends on the phase
+            self._show_photos()
+
+    def _note_places(self, _: FactCounts, places: Iterable[Places]) -> None:
+        named = ((photos, [*map(printable, names)], of) for photos, names, of in places)
+        self._pictures.table.note_places(named)
+        self._grid.viewport().update()
+
+    def _show_marked(self, photos: tuple[int, ...]) -> None:
+        self._update_table(photos)
+        if self._scope.filter:
+            self._list()
+
+    def _notice(self) -> tuple[str, str] | None:
+        """Return why there are no photos, and the text of the button that leads on."""
+        if self._refusal and self._damaged:
+            key = key_of(self._browser, "guide")
+            more = tr("The guide ({key}) says what else can be done.", key=key)
+            return both_sentences(self._refusal, more), tr("Show backups…")
+        if self._refusal:
+            return self._refusal, tr("Quit")
+        if not self._opened:
+            return tr("Opening your library…"), ""
+        if self._scope.filter:
+            sought = self._sought(self._scope.filter)
+            return tr("No photos match {sought}.", sought=sought), tr("Clear the filter")
+        return self._reading() if self._scope.album is None else self._album_notice()
+
+    def _album_notice(self) -> tuple[str, str] | None:
+        if self._album is None:
+            return None
+        empty = tr(
+            "This album is empty. Select photos and choose “Add to album…”, or drop them on "
+            "it at the side."
+        )
+        return empty, tr("Choose photos")
+
+    def _reading(self) -> tuple[str, str]:
+        phase, another = self._progress.phase, tr("Add another folder")
+        if phase == "paused":
+            return tr("Reading is paused. The first photos appear when it goes on."), another
+        states = {root.state for root in self._bus.latest(RootsChanged).roots}
+        if self._expecting or "scanning" in states or phase in ("looking", "reading"):
+            return tr("Reading your photos. The first ones appear in a moment."), another
+        return tr("There are no photos to show in this folder."), another
+
+    def _accept_notice(self) -> None:
+        if self._refusal:
+            self._actions["backups" if self._damaged else "quit"].trigger()
+        elif self._scope.filter:
+            self.narrow("")
+        elif self._scope.album is not None:
+            self._browser.to_library()
+        else:
+            self._actions["add_folder"].trigger()
