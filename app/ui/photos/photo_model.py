@@ -212,7 +212,7 @@ class PhotoModel(QStringListModel):
 
     def _with_hidden(self, tiles: Iterable[int]) -> tuple[int, ...]:
         """Return photos, each followed by those of the list that its closed stack hides."""
-        if not self.folded:
+        if len(self.ids) == len(self.given):  # none is hidden
             return tuple(tiles)
         if self._listed is None:
             self._listed = frozenset(self.given.tolist())
