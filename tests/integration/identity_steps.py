@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from app.core.base.paths import hash_of
+from app.core.base.content_hash import hash_of
 from app.core.base.photo_types import Changes
 from app.core.library.library import Library
 from app.core.library.walk import sought

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.base.paths import content_hash
+from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import recover
 from app.core.files.plan import set_hands_off

@@ -1,4 +1,4 @@
-"""Locate our own folders on each platform, remove files in them, and hash files' contents.
+"""Locate our own folders on each platform, and remove files in them.
 
 The folder of a library has a marker, which is only written into an empty folder. Only files that
 have one of our names are removed, only below a marker, and never through a link: a person's own
@@ -13,7 +13,6 @@ stranger: its cluster, the second place for its backups, whether photos may be t
 from __future__ import annotations
 
 import errno
-import hashlib
 import json
 import os
 import re
@@ -29,7 +28,7 @@ import platformdirs
 from app.core.base.errors import StorageError
 from app.core.base.language import tr
 from engine.atomic import replacing
-from engine.ordinary import content, opened
+from engine.ordinary import content
 
 APPLICATION = "likewise"
 
@@ -235,21 +234,3 @@ def _read_settings(file: Path) -> dict[str, Any]:
 def _settings_file(library: Path) -> Path:
     name = blake2b(bytes(library.resolve()), digest_size=6).hexdigest()
     return state_folder() / f"library-{name}.json"
-
-
-def new_hash() -> hashlib.blake2b:
-    """Return a hash of nothing, to be updated block by block."""
-    return hashlib.blake2b(digest_size=16)
-
-
-def content_hash(path: Path | bytes) -> bytes:
-    """Return the hash of the file at ``path``. Raises OSError."""
-    with opened(path) as file:
-        return hashlib.file_digest(file, new_hash).digest()
-
-
-def hash_of(data: bytes) -> bytes:
-    """Return the `content_hash` of a file that consists of ``data``."""
-    digest = new_hash()
-    digest.update(data)
-    return digest.digest()

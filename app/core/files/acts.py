@@ -23,9 +23,10 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
+from app.core.base.content_hash import hash_of
 from app.core.base.errors import FileActError
 from app.core.base.language import tr
-from app.core.base.paths import hash_of, state_folder
+from app.core.base.paths import state_folder
 from app.core.files import transfer
 from app.core.files.bin import put_into_bin, take_out
 from app.core.files.tables import ELSEWHERE, Content, FileAct

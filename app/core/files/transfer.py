@@ -24,9 +24,9 @@ from functools import cache
 from pathlib import Path
 from typing import IO
 
+from app.core.base.content_hash import new_hash
 from app.core.base.errors import FileActError
 from app.core.base.language import tr, tr_later
-from app.core.base.paths import new_hash
 from app.core.files.tables import Content
 from engine.atomic import sync_folder
 from engine.ordinary import descriptor

@@ -19,9 +19,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, MsgspecError
 
+from app.core.base.content_hash import content_hash
 from app.core.base.errors import BackupError, LibraryVersionError
 from app.core.base.language import tr
-from app.core.base.paths import content_hash
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import (
     copy_catalogue,

@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from app.core.base.paths import content_hash
+from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import Changes, Presence
 from app.core.duplicates.copies import note_difference, show_online_files
 from app.core.library.difference import (

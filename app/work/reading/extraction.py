@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.base.content_hash import hash_of
 from app.core.base.language import tr
-from app.core.base.paths import hash_of
 from app.core.base.photo_types import FactValue
 from app.core.facts.table import shot_in
 from app.core.library.library import Library

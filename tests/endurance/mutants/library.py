@@ -18,7 +18,7 @@ import numpy as np
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
-from app.core.base.paths import content_hash
+from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import MarkChange, Shot
 from app.core.base.search_types import QueryItem
 from app.core.duplicates.copies import note_difference

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from app import command_line
-from app.core.base.paths import content_hash
+from app.core.base.content_hash import content_hash
 from app.core.files.plan import set_hands_off
 from app.core.files.tables import BIN_HAS_RECORDS
 from app.core.library.walk import exclude

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.core.base.paths import content_hash, hash_of
+from app.core.base.content_hash import content_hash, hash_of
 
 
 def test_the_content_hash_depends_on_every_byte(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.base.paths import content_hash
+from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import Step, begin_job, carry_out
 from app.core.files.plan import plan_of, set_hands_off, source_files

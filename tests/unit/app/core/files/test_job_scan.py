@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.base.paths import content_hash
+from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import PhotoState
 from app.core.duplicates.copies import note_difference
 from app.core.files.job import begin_job, carry_out

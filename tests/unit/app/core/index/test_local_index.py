@@ -9,13 +9,12 @@ import numpy as np
 import pytest
 
 import app.core.index.local_index as local_index
-from app.core.index.local_index import NAME, LocalIndex
+from app.core.index.local_index import NAME, LocalIndex, OwnPoints
 from app.core.library.library import LibrarySnapshot
 from app.core.search.ranking import SearchRanking
 from app.core.store.derived import derived_folder, derived_path
 from engine.index import Hits
 from engine.index import hash as hash_module
-from engine.index.base import Index
 from engine.index.hamming import hamming
 from engine.metrics.euclid import Euclid
 from engine.metrics.metric import Metric
@@ -75,10 +74,9 @@ def prepared(folder: Path, library: LibrarySnapshot, metric: Metric) -> LocalInd
     return index
 
 
-def engine_of(index: LocalIndex) -> Index:
-    """Return what proposes photos: brute force or codes."""
-    assert index._index is not None
-    return index._index.index
+def has_codes(index: LocalIndex, library: LibrarySnapshot, metric: Metric) -> bool:
+    """Return whether codes propose photos: beside them idle work needs no points of its own."""
+    return not isinstance(index.aside(library, metric), OwnPoints)
 
 
 def share(found: Hits, truth: np.ndarray) -> float:
@@ -92,27 +90,27 @@ def test_brute_force_serves_until_the_codes_are_built() -> None:
     query = one(library, 7)
     truth = exact(library, metric, query, 50)
     assert search.nearest(query, 50, library.alive).rows.tolist() == truth.tolist()
-    assert not engine_of(index).is_approximate
+    assert not has_codes(index, library, metric)
     steps = index.upkeep()
     next(steps)
-    assert not engine_of(index).is_approximate
+    assert not has_codes(index, library, metric)
     assert search.nearest(query, 50, library.alive).rows.tolist() == truth.tolist()
     for _ in steps:
         pass
-    assert engine_of(index).is_approximate
+    assert has_codes(index, library, metric)
     assert index.state.rows == COUNT
     assert share(search.nearest(query, 100, library.alive), truth) == 1
 
 
 def test_dropped_upkeep_goes_on_where_it_was() -> None:
-    library = snapshot()
+    library, metric = snapshot(), Euclid(DIMENSIONS)
     index = LocalIndex(Path("nowhere"), keep=False)
-    index.bind(library, Euclid(DIMENSIONS))
+    index.bind(library, metric)
     for _ in range(20):
         steps = index.upkeep()
         next(steps, None)
         del steps
-    assert engine_of(index).is_approximate
+    assert has_codes(index, library, metric)
 
 
 def test_what_came_since_is_found_before_the_codes_know_it(folder: Path) -> None:
@@ -136,7 +134,7 @@ def test_the_next_start_maps_the_codes_and_makes_no_other(folder: Path) -> None:
     search = prepared(folder, library, metric).bind(library, metric)
     again = LocalIndex(folder, keep=False)
     found = again.bind(library, metric)
-    assert engine_of(again).is_approximate
+    assert has_codes(again, library, metric)
     query = one(library, 3)
     for index in (search, found):
         assert (
@@ -164,20 +162,21 @@ def test_codes_of_something_else_are_made_anew(folder: Path, change: str) -> Non
         library = snapshot(2000)
     index = LocalIndex(folder)
     search = index.bind(library, metric)
-    assert not engine_of(index).is_approximate
+    assert not has_codes(index, library, metric)
     query = one(library, 3)
     truth = exact(library, metric, query, 20)
     assert search.nearest(query, 20, library.alive).rows.tolist() == truth.tolist()
     for _ in index.upkeep():
         pass
     index.close()
-    assert engine_of(index).is_approximate
+    assert has_codes(index, library, metric)
     assert LocalIndex(folder).bind(library, metric).nearest(query, 1, library.alive).rows == [3]
 
 
 def test_a_library_without_its_folder_is_searched_all_the_same(tmp_path: Path) -> None:
-    index = prepared(tmp_path / "lost", snapshot(), Euclid(DIMENSIONS))
-    assert engine_of(index).is_approximate
+    library, metric = snapshot(), Euclid(DIMENSIONS)
+    index = prepared(tmp_path / "lost", library, metric)
+    assert has_codes(index, library, metric)
 
 
 def test_each_search_keeps_its_metric() -> None:
@@ -203,24 +202,22 @@ def test_a_changed_metric_is_stale_until_the_next_upkeep(folder: Path) -> None:
     library = snapshot()
     index = prepared(folder, library, Euclid(DIMENSIONS))
     index.bind(library, stretched())
-    assert engine_of(index).flipped() > 0.1
-    for _ in index.upkeep():
-        pass
-    assert engine_of(index).flipped() == 0
+    assert list(index.upkeep())
+    assert not list(index.upkeep())
 
 
 def test_a_comparison_with_all_photos_is_made_in_idle_time(folder: Path) -> None:
     library, metric = snapshot(), Euclid(DIMENSIONS)
     index = prepared(folder, library, metric)
-    assert engine_of(index).recall is None
-    index.bind(library, metric).nearest(one(library, 3), 1000, library.alive)
+    query = one(library, 3)
+    found = index.bind(library, metric).nearest(query, 1000, library.alive)
+    assert share(found, exact(library, metric, query, 100)) >= 0.98
     assert list(index.upkeep())
-    assert engine_of(index).recall is not None
-    assert engine_of(index).recall >= 0.98
+    assert not list(index.upkeep())
     index.close()
     other = LocalIndex(folder, keep=False)
-    other.bind(library, metric)
-    assert engine_of(other).recall == engine_of(index).recall
+    other.bind(library, metric).nearest(query, 1000, library.alive)
+    assert not list(other.upkeep())  # what was found out is in the file
 
 
 def test_undo_finds_the_same_though_the_codes_were_made_anew_meanwhile(folder: Path) -> None:
@@ -229,10 +226,8 @@ def test_undo_finds_the_same_though_the_codes_were_made_anew_meanwhile(folder: P
     ranking = SearchRanking(library, index.bind(library, metric), one(library, 3), [3])
     clicks = [(9, 1), (50, 1), (60, -1)]
     before = [ranking.results(clicks[:i])[0] for i in range(4)]
-    assert engine_of(index).flipped() > 0.1
-    for _ in index.upkeep():
-        pass
-    assert engine_of(index).flipped() == 0
+    assert list(index.upkeep())
+    assert not list(index.upkeep())
     for i in (2, 3, 1, 0, 3):
         assert ranking.results(clicks[:i])[0] == before[i]
 
@@ -270,9 +265,9 @@ def test_a_search_among_more_photos_than_the_codes_know_is_compared_with_all_tha
     steps = index.upkeep()
     next(steps)  # growing to 5,000
     library = snapshot()
-    index.bind(library, metric).nearest(one(library, 5), 100, library.alive)
+    query = one(library, 5)
+    found = index.bind(library, metric).nearest(query, 100, library.alive)
     for _ in steps:
         pass
-    assert engine_of(index).recall is not None
-    assert engine_of(index).recall >= 0.98
+    assert share(found, exact(library, metric, query, 50)) >= 0.98
     index.close()

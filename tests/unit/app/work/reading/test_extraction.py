@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.base.paths import content_hash
+from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import Shot
 from app.core.library.networks import SUBJECT, Networks
 from app.core.vectors.tables import StoredMatrix
