@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -81,7 +81,7 @@ def map_frames(count: int, seed: int = 0) -> dict[str, list[float]]:
         found[name] = []
         for number in range(FRAMES):
             way = 1 if number < FRAMES // 2 else -1
-            canvas.pan(way * STEP[0], way * STEP[1])
+            canvas.move_by(QPointF(way * STEP[0], way * STEP[1]))
             found[name].append(_frame(canvas))
     canvas.close()
     return found

@@ -4945,16 +4945,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom out (-)</source>
-      <translation>تصغير (-)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom in (+)</source>
-      <translation>تكبير (+)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>الخريطة كلها (Home)</translation>
     </message>
@@ -5769,13 +5759,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Smaller thumbnails</source>
       <translation>مصغرات أصغر</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>مصغرات أكبر</translation>
     </message>
@@ -5858,16 +5846,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>البحث بجزء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Smaller</source>
-      <translation>تصغير</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Larger</source>
-      <translation>تكبير</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7176,6 +7154,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>View</source>
       <translation>عرض</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom in</source>
+      <translation>تكبير</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom out</source>
+      <translation>تصغير</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -4601,16 +4601,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom out (-)</source>
-      <translation>Verkleinern (-)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom in (+)</source>
-      <translation>Vergrößern (+)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>Die ganze Karte (Pos1)</translation>
     </message>
@@ -5405,13 +5395,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Smaller thumbnails</source>
       <translation>Kleinere Vorschaubilder</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>Größere Vorschaubilder</translation>
     </message>
@@ -5490,16 +5478,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>Mit einem Teil suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Smaller</source>
-      <translation>Kleiner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Larger</source>
-      <translation>Größer</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -6708,6 +6686,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>View</source>
       <translation>Ansehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom in</source>
+      <translation>Vergrößern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom out</source>
+      <translation>Verkleinern</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

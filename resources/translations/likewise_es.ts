@@ -4601,16 +4601,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom out (-)</source>
-      <translation>Alejar (-)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom in (+)</source>
-      <translation>Acercar (+)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>Todo el mapa (Inicio)</translation>
     </message>
@@ -5405,13 +5395,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Smaller thumbnails</source>
       <translation>Miniaturas más pequeñas</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>Miniaturas más grandes</translation>
     </message>
@@ -5490,16 +5478,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>Buscar una parte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Smaller</source>
-      <translation>Más pequeña</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Larger</source>
-      <translation>Más grande</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -6708,6 +6686,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>View</source>
       <translation>Ver</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom in</source>
+      <translation>Acercar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom out</source>
+      <translation>Alejar</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -4601,16 +4601,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom out (-)</source>
-      <translation>Zoom arrière (-)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom in (+)</source>
-      <translation>Zoom avant (+)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>Toute la carte (Début)</translation>
     </message>
@@ -5405,13 +5395,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Smaller thumbnails</source>
       <translation>Vignettes plus petites</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>Vignettes plus grandes</translation>
     </message>
@@ -5490,16 +5478,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>Rechercher une partie</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Smaller</source>
-      <translation>Réduire</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Larger</source>
-      <translation>Agrandir</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -6708,6 +6686,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>View</source>
       <translation>Voir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom in</source>
+      <translation>Zoom avant</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom out</source>
+      <translation>Zoom arrière</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -4515,16 +4515,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom out (-)</source>
-      <translation>縮小 (-)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Zoom in (+)</source>
-      <translation>拡大 (+)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>マップ全体 (Home)</translation>
     </message>
@@ -5314,13 +5304,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Smaller thumbnails</source>
       <translation>サムネイルを小さく</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Larger thumbnails</source>
       <translation>サムネイルを大きく</translation>
     </message>
@@ -5398,16 +5386,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>一部で検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Smaller</source>
-      <translation>縮小</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Larger</source>
-      <translation>拡大</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -6591,6 +6569,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>View</source>
       <translation>大きく表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom in</source>
+      <translation>拡大</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Zoom out</source>
+      <translation>縮小</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

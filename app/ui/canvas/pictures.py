@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -27,7 +27,6 @@ from app.core.base.language import tr
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import QueryItem
 from app.core.photos.table import SortingTable
-from app.ui.canvas.geometry import Size
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of
 from app.work.pictures.full_decoding import Measured
@@ -37,7 +36,7 @@ from app.work.pictures.thumbnail_loader import ThumbnailLoader, image_of_png
 BUDGET = 128 << 20  # bytes of prepared pictures
 _RIM = QColor(128, 128, 128, 60)
 _LARGE = 1024  # device pixels of the thumbnail shown until full resolution is loaded
-_UNKNOWN = (4.0, 3.0)  # shape of a photo until it is known
+_UNKNOWN = QSizeF(4, 3)  # shape of a photo until it is known
 _Wanted = tuple[int, int, int]  # photo, width, height in device pixels
 
 
@@ -198,15 +197,15 @@ class Pictures(QObject):
         full = self.full(photo)
         return None if full is None else full.measured
 
-    def size(self, photo: int) -> Size:
+    def size(self, photo: int) -> QSizeF:
         """Return the photo's width and height in px, as far as known."""
         if (measured := self.measured(photo)) is not None:
-            return (float(measured.width), float(measured.height))
+            return QSizeF(measured.width, measured.height)
         info = self.info(photo)
         if info is not None and info.width and info.height:
-            return (float(info.width), float(info.height))
+            return QSizeF(info.width, info.height)
         levels = self.levels(photo)
-        return _UNKNOWN if levels is None else (levels[0].width(), levels[0].height())
+        return _UNKNOWN if levels is None else levels[0].size().toSizeF()
 
     def share(self, photos: int) -> None:
         """Share the memory of full resolution among so many photos at a time."""

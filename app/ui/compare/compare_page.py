@@ -7,14 +7,14 @@ from functools import partial
 from itertools import zip_longest
 from statistics import geometric_mean
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import PhotoState
 from app.ui.canvas.geometry import FIT, View
-from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
+from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
 from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import command
 from app.ui.compare import comparison
@@ -81,7 +81,7 @@ class Stage(QWidget):
     def arrange(self) -> None:
         """Put canvases into rows of equal height, and each strip below its canvas."""
         count = len(self._photos)
-        shapes = [width / height for width, height in map(self._pictures.size, self._photos)]
+        shapes = [size.width() / size.height() for size in map(self._pictures.size, self._photos)]
         columns = columns_of(shapes, self.width(), self.height()) if shapes else 1
         for position, (canvas, strip) in enumerate(self.cells()):
             row, column = divmod(position, columns)
@@ -157,7 +157,8 @@ class ComparePage(QWidget):
         column(bar, (self.stage, 1), on=self, gap=0)
         self.setAutoFillBackground(True)
         dress_when_shown(self, DARK)  # like the ground of the photos, in the light theme too
-        self._browser.add_page(Page(self, "comparison", selected=self.targets))
+        shown = Page(self, "comparison", selected=self.targets, zoom=self._zoom)
+        self._browser.add_page(shown)
         self._connect()
 
     def compare(self, photos: tuple[int, ...], pinned: int | None = None) -> None:
@@ -243,8 +244,7 @@ class ComparePage(QWidget):
     )
     def _link(self, linked: bool) -> None:
         self._linked = linked
-        if linked:
-            self._set_view(0, self.stage.canvases[self._comparison.focus].view())
+        self._follow(self.stage.canvases[self._comparison.focus].view())
 
     @_while_comparing(tr_later("Histograms"), "H", id="histogram", checked=lambda page: page._drawn)
     def _draw(self, drawn: bool) -> None:
@@ -274,21 +274,13 @@ class ComparePage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._aimed().pan_by_key(*_ARROWS[key])
+            self._aimed().pan(*_ARROWS[key])
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._step(_ARROWS[key][0])
         elif key in _PAGES:
             self._apply(self._comparison.stepped(_PAGES[key] * self._comparison.places))
-        elif zoom_steps(event):
-            self._aimed().zoom_by_key(zoom_steps(event))
         else:
             super().keyPressEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        if claims_key(event):
-            event.accept()
-            return True
-        return super().event(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         self._apply(self._comparison.focused_next(1 if forward else -1))
@@ -308,7 +300,7 @@ class ComparePage(QWidget):
         bus.listen(TableMarked, self._refresh)
         for position, (canvas, strip) in enumerate(stage.cells()):
             canvas.pressed.connect(partial(self._pick, position))
-            canvas.view_wanted.connect(partial(self._set_view, position))
+            canvas.zoomed.connect(self._follow)
             strip.pressed.connect(partial(self._pick, position))  # also before what follows
             strip.pin_wanted.connect(self.toggle_pin)
             strip.removal_wanted.connect(self.uncompare)
@@ -401,9 +393,13 @@ class ComparePage(QWidget):
         self._apply(self._comparison.focused_on(self._comparison.shown[position]))
         self.setFocus()
 
-    def _set_view(self, position: int, view: View) -> None:
-        for canvas in self.stage.canvases if self._linked else [self.stage.canvases[position]]:
+    def _follow(self, view: View) -> None:
+        """Show the view of one photo in all, if they are linked."""
+        for canvas in self.stage.canvases if self._linked else ():
             canvas.set_view(view)
+
+    def _zoom(self, steps: int) -> None:
+        self._aimed().zoom(steps)
 
     def _aimed(self) -> PhotoCanvas:
         """Return the canvas under the pointer, or else the focused one."""

@@ -22,14 +22,13 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
     QTransform,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 
 from app.core.base.language import tr
 from app.core.map.regions import LibraryMap
-from app.ui.canvas.photo_canvas import claims_key, zoom_steps
 from app.ui.canvas.pictures import Pictures
+from app.ui.canvas.zooming import NOTCH
 from app.ui.map.cards import Card, choose_cards
 from app.ui.map.map_painting import CardItem, TilePainter, paint_focus, paint_lasso
 from app.ui.map.mosaic import Mosaic, no_map
@@ -44,7 +43,6 @@ LARGEST = 512  # px per cell at most
 NEAR = 56  # px per cell, from which there are no cards
 LEAST = 24  # px, side of a tile at least; where cells are smaller, a tile is for several
 ACROSS = 80  # tiles of that size fit side by side; in a wider view they are larger
-NOTCH = 1.25  # zoom per notch of the wheel, or key
 STILL = 4  # px that the mouse may move during a click
 LOADING = 50  # ms between two paintings while pictures are loaded
 AT_ONCE = 200  # tiles painted again then
@@ -177,9 +175,9 @@ class MapCanvas(QGraphicsView):
         tile, at = self._mosaic.tile_of(self._focus), QRectF(self.rect()).center()
         if tile is not None and self._part(self.rect()).contains(self._mosaic.middle(tile)):
             at = self.viewportTransform().map(self._mosaic.middle(tile))
-        self.zoom_by(NOTCH**steps, at)
+        self.zoom_at(NOTCH**steps, at)
 
-    def zoom_by(self, factor: float, at: QPointF) -> None:
+    def zoom_at(self, factor: float, at: QPointF) -> None:
         """Zoom around a point of the widget, until the whole map is shown."""
         box, wanted = self._mosaic.box, self._wanted * factor
         if wanted <= self._side_for(box.width(), box.height(), LARGEST_AT_FIRST):
@@ -187,13 +185,14 @@ class MapCanvas(QGraphicsView):
         else:
             self._look(min(wanted, LARGEST), self._on_map(at), at)
 
-    def pan(self, dx: int, dy: int) -> QPoint:
+    def move_by(self, by: QPointF) -> QPoint:
         """Move the map by pixels, as many as are whole device pixels; return how far."""
         step = Fraction(self.devicePixelRatioF()).limit_denominator(4).denominator
-        by = QPoint(dx - dx % step, dy - dy % step)
-        self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - by.x())
-        self.verticalScrollBar().setValue(self.verticalScrollBar().value() - by.y())
-        return by
+        x, y = by.toPoint().toTuple()
+        moved = QPoint(x - x % step, y - y % step)
+        self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - moved.x())
+        self.verticalScrollBar().setValue(self.verticalScrollBar().value() - moved.y())
+        return moved
 
     def _look(self, wanted: float, point: QPointF, at: QPointF, *, fitted: bool = False) -> None:
         """Show about so many pixels per cell, with a point of the map at a point of the widget.
@@ -401,7 +400,7 @@ class MapCanvas(QGraphicsView):
             self._drawn.append(point)
             self.viewport().update()
         elif self._dragged:
-            self._pressed = pressed + self.pan(*moved.toTuple())
+            self._pressed = pressed + self.move_by(QPointF(moved))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or self._pressed is None:
@@ -440,10 +439,6 @@ class MapCanvas(QGraphicsView):
         if self._card_at(event.position()) is None and photo is not None:
             self._grid.preview_wanted.emit(photo)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        self.zoom_by(NOTCH ** (event.angleDelta().y() / 120), event.position())
-        event.accept()
-
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         photo = self._photo_at(QPointF(event.pos()))
         if photo is not None and photo not in self._chosen:
@@ -457,12 +452,10 @@ class MapCanvas(QGraphicsView):
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         if key in _ARROWS and modifiers & Qt.KeyboardModifier.ControlModifier:
             dx, dy = _ARROWS[key]
-            self.pan(-dx * self.width() // 6, -dy * self.height() // 6)
+            self.move_by(QPointF(-dx * self.width(), -dy * self.height()) / 6)
         elif key in _ARROWS:
             extending = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
             self._step(*_ARROWS[key], extending=extending)
-        elif zoom_steps(event):
-            self.zoom(zoom_steps(event))
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_0):
             self.fit()
         else:
@@ -484,9 +477,3 @@ class MapCanvas(QGraphicsView):
             self._select_several((before, photo), more=True)
         else:
             self.choose(photo)
-
-    def event(self, event: QEvent) -> bool:
-        if claims_key(event):
-            event.accept()  # these keys zoom here; elsewhere they change the tiles' size
-            return True
-        return super().event(event)

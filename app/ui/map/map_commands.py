@@ -46,8 +46,8 @@ class MapCommands(Commands):
         from app.ui.map.map_page import MapPage
 
         page = self.page = MapPage(self.context, self._search)
-        grid, tools = page.grid, page.tools
-        added = Page(page, "map", page.title, page.selected, grid, tools=tools)
+        grid, tools, zoom = page.grid, page.tools, page.canvas.zoom
+        added = Page(page, "map", page.title, page.selected, grid, tools=tools, zoom=zoom)
         self._browser.add_page(added)
         return page
 

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEventPoint, QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QGridLayout,
-    QPushButton,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import Changes
@@ -24,6 +16,8 @@ from app.core.base.work_types import Progress
 from app.core.facts.local_words import kind_said
 from app.core.map.regions import Cover, LibraryMap
 from app.ui.canvas.pictures import Pictures
+from app.ui.canvas.zooming import ZoomFingers
+from app.ui.commands.registry import Actions
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.mosaic import no_map
 from app.ui.photos.context import Context
@@ -31,9 +25,8 @@ from app.ui.photos.explore_row import CoverButton
 from app.ui.photos.pages import Title
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.style import theme
-from app.ui.style.building import column, label, row, scrolled, segments, tool
+from app.ui.style.building import action_tool, column, label, row, scrolled, segments, tool
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
-from app.ui.system.input import Fingers, Kind, ask_for_menu, send_mouse
 from app.work.bus.events import MapChanged, MapProgressed, TableChanged
 
 COVER = 25 * theme.UNIT  # px, a cover with its gap at least
@@ -77,55 +70,8 @@ class SpokenMap(SpokenParts):
             yield PaintedPart(photo, said, rect, press, tr("Press to select it"))
 
 
-class MapFingers(Fingers):
-    """Turns one finger into mouse events, and two into zoom: the map stays under them."""
-
-    def __init__(self, canvas: MapCanvas) -> None:
-        super().__init__(canvas.viewport())
-        self._canvas = canvas
-        self._drags = False  # whether the finger moves the map, or draws
-
-    def move(self, finger: QEventPoint, time: int) -> None:
-        at = finger.position()
-        if self.begun is not None:
-            if (at - self.begun).manhattanLength() < QApplication.startDragDistance():
-                return  # trembling
-            send_mouse(self.widget, Kind.MouseButtonPress, self.begun.toPoint())
-            self.no_tap()
-            self._drags = True
-        if self._drags:
-            send_mouse(self.widget, Kind.MouseMove, at.toPoint(), held=True)
-
-    def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
-        if not ended:
-            self._canvas.let_go()
-        elif self._drags:
-            send_mouse(self.widget, Kind.MouseButtonRelease, at.toPoint())
-        self._drags = False
-        self._leave()
-
-    def pinch(self, factor: float, at: QPointF, by: QPointF) -> None:
-        self._canvas.zoom_by(factor, at)
-        self._canvas.pan(*by.toPoint().toTuple())
-
-    def tap(self, point: QPoint, kind: Kind) -> None:
-        for each in (kind, Kind.MouseButtonRelease):
-            send_mouse(self.widget, each, point)
-        self._leave()
-
-    def hold(self, point: QPoint) -> None:
-        self.no_tap()
-        ask_for_menu(self.widget, point)
-
-    def _leave(self) -> None:
-        """Say that no pointer is over a photo now."""
-        QApplication.sendEvent(self.widget, QEvent(Kind.Leave))
-
-
 EMPTY = tr_later("The map lays photos that are alike next to each other.\nAdd a folder first.")
 WAITING = tr_later("The map of your photos appears here as soon as they are read.")
-
-_KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # the shortcut at the end of a tooltip
 
 
 class CoverWall(QScrollArea):
@@ -180,7 +126,7 @@ class MapPage(QWidget):
         self._bus, self._browser, pictures = context.bus, context.browser, context.pictures
         self.grid = grid = self._browser.make_grid(tr("Photos of the map"))
         self.canvas = MapCanvas(pictures, grid)
-        MapFingers(self.canvas)
+        ZoomFingers(self.canvas, self.canvas.viewport())
         self.lasso = tool("lasso", tr("Select with the lasso (Shift and drag)"), checkable=True)
         self._progress: Progress | None = None
         self._map = no_map()
@@ -192,21 +138,19 @@ class MapPage(QWidget):
         self._to_map.setChecked(True)
         grid.setParent(self)
         grid.hide()
-        self._lay_out()
+        self._lay_out(context.actions)
         self._connect(search)
         self.spoken = SpokenMap(self.canvas, grid.photo_model)
         self._show_state()
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, actions: Actions) -> None:
         canvas = self.canvas
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._tools.setObjectName("mapTools")
-        farther = tool("minus", tr("Zoom out (-)"), lambda: canvas.zoom(-1))
-        nearer = tool("plus", tr("Zoom in (+)"), lambda: canvas.zoom(1))
-        buttons = farther, nearer, tool("map", tr("The whole map (Home)"), canvas.fit), self.lasso
-        for button in buttons:
-            button.setAccessibleName(_KEY.sub("", button.toolTip()))
-        row(*buttons, on=self._tools, margins=4, gap=2)
+        farther = action_tool("minus", actions["smaller"])
+        nearer = action_tool("plus", actions["larger"])
+        whole_map = tool("map", tr("The whole map (Home)"), canvas.fit)
+        row(farther, nearer, whole_map, self.lasso, on=self._tools, margins=4, gap=2)
         foot, whole = row(None, self._tools), QGridLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         for part in (canvas, self.covers):

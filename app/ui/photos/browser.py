@@ -225,6 +225,10 @@ class Browser(QWidget):
         """Return whether one photo is shown large."""
         return self.is_shown(self.preview)
 
+    def zoom(self, steps: int) -> None:
+        """Zoom the shown page in (+) or out (-), or change the size of tiles."""
+        (self.pages.current().zoom or self.tile_size.change_by)(steps)
+
     def focus_photos(self) -> None:
         """Focus the photos."""
         self.pages.current().widget.setFocus()
@@ -275,7 +279,7 @@ class Browser(QWidget):
     def _lay_out(self) -> None:
         results, preview = self.results, self.preview
         self.pages.add(Page(results, "results", self.orders.title, results.selected, results))
-        self.pages.add(Page(preview, "photo", selected=preview.selected))
+        self.pages.add(Page(preview, "photo", selected=preview.selected, zoom=preview.canvas.zoom))
         self._column = column(self.header, (self.pages, 1), on=self, gap=0)
 
     def _connect(self) -> None:

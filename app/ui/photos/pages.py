@@ -50,6 +50,7 @@ class Page:
     grid: PhotoGrid | None = None  # whose photos the preview can show
     scope: Scope | None = None  # of the library's photos that it lists; None: no list of these
     tools: QWidget | None = None  # the page's own controls, at the end of the header
+    zoom: Callable[[int], object] | None = None  # by so many steps; None: the size of tiles
 
     def targets(self) -> tuple[int, ...]:
         """Return the photos that a command works on, in their order on the page."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHideEvent,
@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 from app.core.base.language import isolated, tr, tr_date
 from app.core.photos.table import ids_of
 from app.ui.canvas.geometry import FIT
-from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas, claims_key, zoom_steps
+from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
 from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import Actions
 from app.ui.photos.grid import PhotoGrid
@@ -69,9 +69,14 @@ class CropCanvas(PhotoCanvas):
 
     def show_photo(self, photo: int | None) -> None:
         """Show a photo, and discard a rectangle begun on another."""
+        self.let_go()
+        super().show_photo(photo)
+
+    def let_go(self) -> None:
+        """End a drag, and discard its rectangle."""
+        super().let_go()
         self._corner = None
         self._band.hide()
-        super().show_photo(photo)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -97,8 +102,7 @@ class CropCanvas(PhotoCanvas):
             super().mouseReleaseEvent(event)
             return
         crop, photo = self._crop(self._corner, event), self.photo_rect()
-        self._corner = None
-        self._band.hide()
+        self.let_go()
         if min(crop.width(), crop.height()) >= _SMALLEST:
             self.drawn.emit(_shares(crop, photo))
 
@@ -182,9 +186,9 @@ class Preview(QWidget):
 
     def _head(self, actions: Actions) -> QWidget:
         """Return the bar with the photo's name, facts and position in the list."""
-        zoom, real_size = self.canvas.zoom_by_key, dark_button("real-size", actions["real_size"])
-        smaller = dark_tool("minus", tr("Smaller"), lambda: zoom(-1))
-        larger = dark_tool("plus", tr("Larger"), lambda: zoom(1))
+        smaller = dark_button("minus", actions["smaller"])
+        larger = dark_button("plus", actions["larger"])
+        real_size = dark_button("real-size", actions["real_size"])
         more = dark_tool("more", tr("More"))
         more.clicked.connect(lambda: actions.open_for_photos(below(more)))
         self._least |= {smaller: _ROOMY, larger: _ROOMY, self.marks: _ROOMY, real_size: _MIDDLING}
@@ -242,7 +246,6 @@ class Preview(QWidget):
         self._around.toggled.connect(self._fill_strip)
         self.strip.picked.connect(self._go_to)
         self.strip.stepped.connect(self._step)
-        canvas.view_wanted.connect(canvas.set_view)
         canvas.double_clicked.connect(self.left)
         canvas.drawn.connect(self._search_crop)
         canvas.fingers.swiped.connect(self._step)
@@ -357,21 +360,13 @@ class Preview(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))
-        if zoom_steps(event):
-            self.canvas.zoom_by_key(zoom_steps(event))
-        elif step is None:
+        if step is None:
             super().keyPressEvent(event)
         elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             across = Qt.Key(event.key()) in (Qt.Key.Key_Left, Qt.Key.Key_Right)
-            self.canvas.pan_by_key(step if across else 0, 0 if across else step)
+            self.canvas.pan(step if across else 0, 0 if across else step)
         else:
             self._step(step)
-
-    def event(self, event: QEvent) -> bool:
-        if claims_key(event):
-            event.accept()
-            return True
-        return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

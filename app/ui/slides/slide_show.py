@@ -7,7 +7,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_n
-from app.ui.canvas.photo_canvas import PhotoCanvas, zoom_steps
+from app.ui.canvas.photo_canvas import PhotoCanvas
 from app.ui.commands.registry import command
 from app.ui.photos.context import Context
 from app.ui.photos.pages import Page
@@ -60,6 +60,7 @@ class SlideBar(QWidget):
 
 IDLE = 2_500  # ms without the mouse after which bar and pointer are hidden
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+_PACES = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 
 
@@ -180,8 +181,8 @@ class SlideShow(QWidget):
         elif key == Qt.Key.Key_Space:
             self.bar.pause.toggle()
             self._show_bar()
-        elif zoom_steps(event):
-            at = self.bar.pace.currentIndex() + zoom_steps(event)
+        elif key in _PACES:
+            at = self.bar.pace.currentIndex() + _PACES[key]
             self.bar.pace.setCurrentIndex(max(0, min(at, len(SECONDS) - 1)))
             self._keep_pace()
             self._show_bar()

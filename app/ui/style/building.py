@@ -209,9 +209,11 @@ def menu_tool(icon: str, name: str, menu: QMenu) -> QToolButton:
 dark_tool = partial(tool, dark=True)
 
 
-def dark_button(icon: str, action: QAction, *, by_keys: bool = True) -> QToolButton:
-    """Return a button on a dark ground for an action, named and checked as this is."""
-    made = dark_tool(icon, "", action.trigger, by_keys=by_keys)
+def action_tool(
+    icon: str, action: QAction, *, dark: bool = False, by_keys: bool = True
+) -> QToolButton:
+    """Return a button with an icon alone for an action, named and checked as this is."""
+    made = tool(icon, "", action.trigger, dark=dark, by_keys=by_keys)
 
     def follow() -> None:
         made.setCheckable(action.isCheckable())
@@ -222,6 +224,9 @@ def dark_button(icon: str, action: QAction, *, by_keys: bool = True) -> QToolBut
     action.changed.connect(follow)
     follow()
     return made
+
+
+dark_button = partial(action_tool, dark=True)
 
 
 class ThinBar(QProgressBar):

@@ -122,10 +122,14 @@ class Fingers(QObject):
         """Lift the only finger; not ``ended``: a second one came, or the system took the touch."""
 
     def tap(self, point: QPoint, kind: Kind) -> None:
-        """Tap, which stands for a press of this kind."""
+        """Click, by a press of this kind."""
+        for each in (kind, Kind.MouseButtonRelease):
+            send_mouse(self.widget, each, point)
 
     def hold(self, point: QPoint) -> None:
-        """Hold a finger in place for a while."""
+        """Ask for the menu, by a finger that stays in place for a while."""
+        self.no_tap()
+        ask_for_menu(self.widget, point)
 
 
 def _apart(one: QPointF, other: QPointF) -> float:

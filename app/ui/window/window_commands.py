@@ -100,10 +100,10 @@ class ViewCommands(Commands):
         """Show the current photo large, or go back to its place."""
         self._browser.toggle_preview()
 
-    @command("View", 4, "Larger thumbnails", "= + Ctrl++", id="larger", of=1)
-    @command("View", 4, "Smaller thumbnails", "- Ctrl+-", id="smaller", of=-1)
-    def _resize(self, steps: int) -> None:
-        self._browser.tile_size.change_by(steps)
+    @command("View", 4, "Zoom in", "+ = Ctrl++", id="larger", of=1)
+    @command("View", 4, "Zoom out", "- Ctrl+-", id="smaller", of=-1)
+    def _zoom(self, steps: int) -> None:
+        self._browser.zoom(steps)
 
     @command("File", 9, "Quit", "Ctrl+Q")
     def quit(self) -> None:

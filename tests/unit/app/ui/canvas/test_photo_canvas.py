@@ -22,7 +22,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import PhotoInfo, PhotoState
-from app.ui.canvas import geometry
 from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
 from app.ui.canvas.pictures import Pictures
@@ -61,10 +60,9 @@ def thumbnails(qapp: QApplication) -> Thumbnails:
 
 @pytest.fixture
 def canvas(qtbot: QtBot, thumbnails: Thumbnails) -> PhotoCanvas:
-    """A canvas of 600 x 600 that shows a photo of 3,000 x 2,000 and follows its own wishes."""
+    """A canvas of 600 x 600 that shows a photo of 3,000 x 2,000."""
     infos = {1: LARGE, 2: replace(LARGE, id=2, width=30, height=20)}
     shown = PhotoCanvas(Pictures(cast(ThumbnailLoader, thumbnails), infos.get))
-    shown.view_wanted.connect(shown.set_view)
     qtbot.addWidget(shown)
     shown.resize(600, 600)
     shown.show_photo(1)
@@ -89,9 +87,8 @@ def wheel(canvas: PhotoCanvas, point: QPoint, notches: int) -> None:
 
 
 def share_at(canvas: PhotoCanvas, point: QPoint) -> tuple[float, float]:
-    frame = canvas.frame_of(1)
-    view = geometry.clamped(frame, canvas.view())
-    return geometry.to_share(frame, view, (point.x(), point.y()))
+    photo = canvas.frame().place(canvas.view())
+    return (point.x() - photo.left()) / photo.width(), (point.y() - photo.top()) / photo.height()
 
 
 def drag(canvas: PhotoCanvas, start: QPoint, end: QPoint) -> None:
@@ -159,12 +156,12 @@ def test_real_size_at_the_pointer_and_back(canvas: PhotoCanvas, qtbot: QtBot) ->
 
 
 def test_keys_zoom_and_pan(canvas: PhotoCanvas) -> None:
-    canvas.zoom_by_key(4)
+    canvas.zoom(4)
     assert canvas.photo_rect().width() == pytest.approx(600 * 1.5**4, abs=1)
     before = canvas.view().x
-    canvas.pan_by_key(1, 0)
+    canvas.pan(1, 0)
     assert canvas.view().x > before
-    canvas.zoom_by_key(-9)
+    canvas.zoom(-9)
     assert canvas.view() == FIT
 
 

@@ -69,7 +69,7 @@ def test_what_is_under_the_pointer_stays_and_nobody_gets_lost(
     canvas.fit()
     for factor, x, y in zooms:
         before = canvas.mapToScene(x, y)
-        canvas.zoom_by(factor, QPointF(x, y))
+        canvas.zoom_at(factor, QPointF(x, y))
         middle = sight(canvas).center()
         off = 2 / canvas.side()
         assert -off <= middle.x() <= WIDE + off
@@ -94,7 +94,7 @@ def test_all_of_the_map_is_in_sight_also_in_another_size(
 
 def test_another_size_keeps_the_middle(canvas: MapCanvas) -> None:
     canvas.zoom(6)
-    canvas.pan(100, 50)
+    canvas.move_by(QPointF(100, 50))
     before, side = sight(canvas).center(), canvas.side()
     canvas.resize(700, 700)
     assert canvas.side() == side
@@ -118,18 +118,18 @@ def test_tiles_have_the_colours_of_their_photos_first(canvas: MapCanvas) -> None
     for photo, rect in canvas.photos_in_sight(20):
         wanted = QColor(255, 0, 0) if photo % WIDE % 2 == 0 else QColor(0, 255, 0)
         assert image.pixelColor(rect.center().toPoint()) == wanted
-    canvas.pan(3000, 3000)
+    canvas.move_by(QPointF(3000, 3000))
     assert canvas.grab().toImage().pixelColor(2, 2) == QColor(tokens_of(canvas.palette()).ground)
 
 
 def test_a_drag_paints_each_tile_once(canvas: MapCanvas, pictures: CountedPictures) -> None:
     canvas.zoom(6)
-    canvas.pan(-3, 0)
+    canvas.move_by(QPointF(-3, 0))
     canvas.grab()
     pictures.painted.clear()
     side = round(canvas.side())
     for _ in range(side):
-        canvas.pan(1, 0)
+        canvas.move_by(QPointF(1, 0))
         canvas.grab()
     column = {photo % WIDE for photo in pictures.painted}
     assert len(column) <= 2  # those at the edge

@@ -11,8 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.ui.canvas.zooming import ZoomFingers
 from app.ui.map.map_canvas import MapCanvas
-from app.ui.map.map_page import MapFingers, MapPage
+from app.ui.map.map_page import MapPage
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged
 from tests.unit.app.fake_bus import FakeBus
@@ -134,7 +135,7 @@ def test_with_the_lasso_a_finger_draws(page: MapPage) -> None:
 
 def test_a_finger_that_stays_asks_for_the_menu(page: MapPage, qtbot: QtBot) -> None:
     canvas = page.canvas
-    point, fingers = point_of(canvas, 35), canvas.findChild(MapFingers)
+    point, fingers = point_of(canvas, 35), canvas.findChild(ZoomFingers)
     fingers.stays.setInterval(1)
     page.grid.menu_wanted.disconnect()
     under = canvas.viewport()
@@ -151,12 +152,12 @@ def test_a_touch_that_the_system_takes_away_is_no_tap(canvas: MapCanvas) -> None
     QTest.touchEvent(under, device()).press(0, point_of(canvas, 35), under).commit()
     QApplication.sendEvent(under, QTouchEvent(QEvent.Type.TouchCancel, device()))
     assert focused == []
-    assert not canvas.findChild(MapFingers).stays.isActive()
+    assert not canvas.findChild(ZoomFingers).stays.isActive()
 
 
 def test_fingers_on_a_touchpad_are_left_to_the_pointer(canvas: MapCanvas) -> None:
     pad, point = QTest.createTouchDevice(QInputDevice.DeviceType.TouchPad), point_of(canvas, 35)
     under = canvas.viewport()
     QTest.touchEvent(under, pad).press(0, point, under).commit()
-    assert not canvas.findChild(MapFingers).stays.isActive()
+    assert not canvas.findChild(ZoomFingers).stays.isActive()
     QTest.touchEvent(under, pad).release(0, point, under).commit()
