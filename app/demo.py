@@ -20,7 +20,14 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.base.search_types import QueryItem, SearchView
 from app.work.bus.bus import Bus
-from app.work.bus.events import AlbumsChanged, Event, Failed, ProgressChanged, SearchChanged
+from app.work.bus.events import (
+    AlbumsChanged,
+    Event,
+    Failed,
+    MapChanged,
+    ProgressChanged,
+    SearchChanged,
+)
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 if TYPE_CHECKING:  # numpy loads on the library's thread: the window first
@@ -71,6 +78,10 @@ def tour(bus: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
     """
     bus.ask(lambda library: library.scan.add_root(pictures))
     next_payload(bus, ProgressChanged, lambda progress: progress.phase == "idle")
+    from app.work.bus.facts import MAPPED  # loads numpy
+
+    if len(bus.photos.all()) >= MAPPED:
+        next_payload(bus, MapChanged, lambda made: made is not None)  # and the covers, from it
     camera.take("library")
     folders = sorted(queries(bus).items(), key=lambda item: item[0] == SHOWN)
     return [
