@@ -9,7 +9,7 @@ from statistics import geometric_mean
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import PhotoState
@@ -146,12 +146,9 @@ class ComparePage(QWidget):
         self.stage = Stage(self._pictures)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photos side by side"))
-        back = QToolButton()
-        back.setText(tr("Back"))
-        back.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        back.clicked.connect(self._browser.go_back)
-        parts, side = (back, self._before, self._after, (self._position, 1)), 2 * theme.UNIT
-        self._bar = row(*parts, margins=(side, 0, side, 0), gap=4)
+        back = quiet("previous", tr("Back"), self._browser.go_back)
+        side = theme.UNIT, 0, theme.UNIT, 0
+        self._bar = row(back, (self._position, 1), self._before, self._after, margins=side, gap=4)
         bar = page(self._bar)
         bar.setFixedHeight(theme.bar_height(self))
         column(bar, (self.stage, 1), on=self, gap=0)

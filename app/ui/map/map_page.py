@@ -213,9 +213,12 @@ class MapPage(QWidget):
     def _show_state(self, *_: object) -> None:
         """Show the map or the covers, as is chosen, and how far a map is that is being made."""
         on_map, has_map, progress = self._to_map.isChecked(), self._has_map(), self._progress
-        self.canvas.setVisible(on_map)
-        self.covers.setVisible(not on_map)
-        self.setFocusProxy(self.canvas if on_map else self.covers)
+        shown, hidden = (self.canvas, self.covers)[:: 1 if on_map else -1]
+        shown.show()
+        self.setFocusProxy(shown)
+        if hidden.hasFocus():
+            shown.setFocus()  # else Qt would focus the next control
+        hidden.hide()
         self._words.setVisible(not has_map)
         self._tools.setVisible(on_map and has_map)
         waiting = "" if has_map else tr(WAITING if self._bus.photos.all() else EMPTY)

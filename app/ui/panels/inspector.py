@@ -67,7 +67,11 @@ class Inspector(QFrame):
         self._why = Why(pictures)
         self._body = QWidget()  # the facts, made again for other photos
         self._stars = MarksStrip()
-        self._rating = page(column(_heading(tr("Rating")), self._stars, gap=theme.UNIT // 2))
+        keywords = QToolButton()
+        keywords.setDefaultAction(context.actions["keywords"])
+        keywords.setProperty("framed", True)
+        marks = _heading(tr("Rating")), self._stars, theme.UNIT // 2, row(keywords, None)
+        self._rating = page(column(*marks, gap=theme.UNIT // 2))
         self._matters = label(tone="third")
         self._keep = QCheckBox(tr("Remember this for later searches"))
         self.taught = page(column(self._matters, self._keep))
@@ -255,8 +259,11 @@ class Why(QWidget):
         self.hide()
 
     def tell(self, photo: int | None, view: SearchView | None) -> None:
-        """Explain this photo in these results; hide if there is nothing to explain."""
-        results = view.results if view is not None and view.query else ()
+        """Explain this photo in these results; hide if there is nothing to explain, as of a photo
+        that was asked with."""
+        query = () if view is None else view.query
+        explained = bool(query) and QueryItem(photo=photo) not in query
+        results = view.results if view is not None and explained else ()
         found = next((item for item in results if item.photo == photo), None)
         self.setVisible(found is not None)
         if found is None or view is None:

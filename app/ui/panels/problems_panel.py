@@ -46,7 +46,9 @@ class ProblemsPanel(QWidget):
         acts = row(self._try, show, self._out, copy, None)
         self._table.setMaximumWidth(_WIDEST)
         listed = row((self._table, 1), None)
-        column(Inset(column(acts, listed)), on=self, margins=(0, 0, 0, theme.UNIT))
+        column(
+            Inset(column(acts, listed, gap=2 * theme.UNIT)), on=self, margins=(0, 0, 0, theme.UNIT)
+        )
         self.setAccessibleName(tr("Problem files"))
         self.setFocusProxy(self._table)
         self._browser.add_page(Page(self, "problems", self._title))

@@ -124,13 +124,12 @@ class Header(QWidget):
         self._count.setText("" if title.count is None else number(title.count))
         self._count.setVisible(title.count is not None)
         end = " ·" if title.sentence and title.check else ""
-        self._sentence.setText(title.sentence + end)
-        self._check.setText(title.check)
-        self._check.setVisible(bool(title.check))
-        self._sentence.setVisible(bool(title.sentence))
-        keeps = self._sentence.sizePolicy()  # of a search: with its thumbs the sentence comes and
-        keeps.setRetainSizeWhenHidden(self._pictured)  # goes, under a title that stays
-        self._sentence.setSizePolicy(keeps)
+        for part, text in ((self._sentence, title.sentence + end), (self._check, title.check)):
+            part.setText(text)
+            part.setVisible(bool(text))
+            keeps = part.sizePolicy()  # with thumbs they come and go, under a title that stays
+            keeps.setRetainSizeWhenHidden(self._pictured or bool(title.sentence))
+            part.setSizePolicy(keeps)
         for kind, button in self._buttons.items():
             button.setVisible(kind in title.offers)
         self.setAccessibleName(title.name)

@@ -212,8 +212,6 @@ class Preview(QWidget):
         """Return the bar with the choice of the strip and the acts on the photo."""
         in_list = QPushButton(tr("In this list"))
         kinds, _ = segments(in_list, self._around)
-        for each in (in_list, self._around):
-            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # arrow keys stay with the photo
         self._least[kinds] = _MIDDLING
         search = WordButton()
         search.setText(tr("More like this"))

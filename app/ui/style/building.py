@@ -121,6 +121,7 @@ def segments(*buttons: QAbstractButton) -> tuple[QFrame, QButtonGroup]:
     group = QButtonGroup(made)
     for button in buttons:
         button.setCheckable(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the photos
         group.addButton(button)
     buttons[0].setChecked(True)
     row(*buttons, on=made, margins=2, gap=0)

@@ -66,6 +66,8 @@ def test_selected_photos_stand_side_by_side_and_escape_leads_back(
     assert shown(page) == (3, 6, 10)
     assert window.sidebar.isHidden()  # all the room is for the photos
     assert [canvas.isVisible() for canvas in page.stage.canvases] == [True] * 3 + [False] * 3
+    (back,) = (each for each in page.findChildren(QToolButton) if each.accessibleName() == "Back")
+    assert not back.icon().isNull()
     press(Key.Key_Escape)
     assert window.browser.is_shown(window.browser.library)
     assert window.browser.library.selected() == (3, 6, 10)

@@ -244,8 +244,9 @@ def test_covers_stand_in_place_of_the_map_and_search(
 ) -> None:
     fake_bus.publish(MapChanged(map_of(), (Cover("bus", 9, 4), Cover("dog", 7, 2))))
     shown = {each.accessibleName() or each.text(): each for each in buttons_of(window)}
-    shown["Covers"].click()
+    QTest.mouseClick(shown["Covers"], LEFT)
     assert not page.canvas.isVisible()
+    assert page.covers.hasFocus()  # no ring around the button that was clicked
     assert window.browser.targets() == ()  # no photo is in sight
     shown = {each.accessibleName() or each.text(): each for each in buttons_of(page)}
     shown["Buses, 9"].click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 from unittest.mock import call
 
@@ -13,7 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import QueryItem, Thumbed
 from app.core.facts.tables import StoredFacts
+from app.ui.facts.mark_commands import KeywordsDialog
+from app.ui.panels.inspector import Why
 from app.work.bus.events import SearchChanged, TableMarked
+from tests.queries import like, starting
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
 
@@ -107,6 +111,22 @@ def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
     fake_bus.publish(SearchChanged(None))
     qtbot.waitUntil(lambda: not buttons(shown, "Remove"))
     assert shown.inspector.facts.hasFocus()
+
+
+def test_a_photo_that_was_asked_with_does_not_say_why_it_fits(shown: Any, fake_bus: Any) -> None:
+    fake_bus.search(starting(1))
+    view, why = fake_bus.shown_search(), shown.inspector.findChild(Why)
+    first, second = (item.photo for item in view.results[:2])
+    for photo, explained in ((first, False), (second, True)):
+        why.tell(photo, replace(view, query=like(first)))
+        assert why.isHidden() is not explained
+
+
+def test_keywords_are_given_from_it(shown: Any) -> None:
+    buttons = shown.inspector.facts.findChildren(QToolButton)
+    next(each for each in buttons if each.text() == "Keywords").click()
+    (dialog,) = (each for each in shown.findChildren(KeywordsDialog) if each.isVisible())
+    dialog.reject()
 
 
 def test_everything_in_it_has_a_name(shown: Any) -> None:

@@ -66,8 +66,9 @@ def test_the_title_of_a_search_stays_when_its_sentence_goes(header: Header) -> N
     header.resize(1000, HEIGHT)
     header.show()
     name, heights = header._name, list[int]()
-    for sentence in ("Like what fits", "", "12 good matches"):
-        header.describe(Title("More like a", sentence=sentence, picture=QueryItem(photo=1)))
+    for sentence, check in (("Like what fits", ""), ("", ""), ("12 good matches", "3 to check")):
+        title = Title("More like a", sentence=sentence, check=check, picture=QueryItem(photo=1))
+        header.describe(title)
         QApplication.processEvents()
         heights.append(name.y())
     assert len(set(heights)) == 1
