@@ -443,8 +443,7 @@ class MapCanvas(QGraphicsView):
         photo = self._photo_at(QPointF(event.pos()))
         if photo is not None and photo not in self._chosen:
             self._select(photo)
-        if photo is not None:
-            self._grid.menu_wanted.emit(event.globalPos())
+        event.setAccepted(photo is None)  # else the page shows the menu
 
     # Keys
 

@@ -81,7 +81,6 @@ class Browser(QWidget):
         grid.listing = listing
         grid.preview_wanted.connect(self.toggle_preview)
         grid.zoomed.connect(self.tile_size.change_by)
-        grid.menu_wanted.connect(self._actions.open_for_photos)
         grid.judged.connect(self.judged)
         grid.search_wanted.connect(self.search_wanted)
         grid.selection.changed.connect(self.refresh_title)
@@ -287,6 +286,7 @@ class Browser(QWidget):
         self.pages.turned.connect(self._offer_thumbs)
         self.pages.turned.connect(self.headings.update_soon)
         self.pages.turned.connect(self.turned)
+        self.pages.menu_wanted.connect(self._actions.open_for_photos)
         self.stacks.changed.connect(self.refresh_marks)
         self.stacks.changed.connect(self.refresh_title)
         self.orders.changed.connect(self.refresh_title)

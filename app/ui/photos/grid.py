@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -47,8 +46,7 @@ class PhotoGrid(TileView):
 
     Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` when
     the pointer rests on a thumb, ``search_wanted(photo)``, ``preview_wanted(photo)``,
-    ``pointer_left()``, ``zoomed(steps)``, ``menu_wanted(global point)``,
-    ``note_clicked()``; ``listing_changed()``.
+    ``pointer_left()``, ``zoomed(steps)``, ``note_clicked()``, ``listing_changed()``.
     """
 
     judged = Signal(object, int)
@@ -57,7 +55,6 @@ class PhotoGrid(TileView):
     preview_wanted = Signal(object)
     pointer_left = Signal()
     zoomed = Signal(int)
-    menu_wanted = Signal(object)
     note_clicked = Signal()
     listing_changed = Signal()
 
@@ -392,9 +389,6 @@ class PhotoGrid(TileView):
             picture = self._pictures.fill(photos[0], size, theme.RADIUS * ratio)
             drag_out(self, photos, (info.path for info in infos), picture)
             self.follow_pointer(None)  # the pointer left unseen
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self.menu_wanted.emit(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Letters are shortcuts here; QListView would search for names by them.

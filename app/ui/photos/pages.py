@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QLayout, QPushButton, QStackedWidget, QWidget
 
 from app.core.base.language import tr
@@ -63,9 +63,11 @@ class Page:
 
 
 class Pages(QStackedWidget):
-    """A stack of pages, with the way from home to the current one. Signal: ``turned()``."""
+    """A stack of pages, with the way from home to the current one.
+    Signals: ``turned()``, ``menu_wanted(global point)`` for the photos of the shown page."""
 
     turned = Signal()
+    menu_wanted = Signal(object)
 
     def __init__(self, home: Page) -> None:
         super().__init__()
@@ -135,6 +137,10 @@ class Pages(QStackedWidget):
         """Return where on the way a page is; its length if nowhere."""
         names = [page.name for page in self._way]
         return names.index(name) if name in names else len(names)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if self.current().targets():
+            self.menu_wanted.emit(event.globalPos())
 
     def minimumSizeHint(self) -> QSize:
         """Return the minimum size of the shown page: hidden pages don't widen the window."""

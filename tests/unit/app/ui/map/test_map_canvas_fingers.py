@@ -133,13 +133,16 @@ def test_with_the_lasso_a_finger_draws(page: MapPage) -> None:
     assert page.grid.selection.photos() == (35,)
 
 
-def test_a_finger_that_stays_asks_for_the_menu(page: MapPage, qtbot: QtBot) -> None:
+def test_a_finger_that_stays_asks_for_the_menu(
+    window: MainWindow, page: MapPage, qtbot: QtBot
+) -> None:
     canvas = page.canvas
     point, fingers = point_of(canvas, 35), canvas.findChild(ZoomFingers)
     fingers.stays.setInterval(1)
-    page.grid.menu_wanted.disconnect()
+    pages = window.browser.pages
+    pages.menu_wanted.disconnect()
     under = canvas.viewport()
-    with qtbot.waitSignal(page.grid.menu_wanted) as asked:
+    with qtbot.waitSignal(pages.menu_wanted) as asked:
         QTest.touchEvent(under, device()).press(0, point, under).commit()
     QTest.touchEvent(under, device()).release(0, point, under).commit()
     assert asked.args == [canvas.mapToGlobal(point)]

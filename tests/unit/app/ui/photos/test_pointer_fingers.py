@@ -128,11 +128,14 @@ def test_two_fingers_change_the_size_of_the_tiles(grid: PhotoGrid) -> None:
     assert grid.selected() == selected
 
 
-def test_a_finger_that_stays_asks_for_the_menu_of_its_photo(grid: PhotoGrid, qtbot: QtBot) -> None:
+def test_a_finger_that_stays_asks_for_the_menu_of_its_photo(
+    window: Any, grid: PhotoGrid, qtbot: QtBot
+) -> None:
     point, fingers = middle(grid, 2), grid.findChild(TileFingers)
     fingers.stays.setInterval(1)
-    grid.menu_wanted.disconnect()
-    with qtbot.waitSignal(grid.menu_wanted) as asked:
+    pages = window.browser.pages
+    pages.menu_wanted.disconnect()
+    with qtbot.waitSignal(pages.menu_wanted) as asked:
         press(grid, point)
     release(grid, point)
     assert asked.args == [grid.viewport().mapToGlobal(point)]

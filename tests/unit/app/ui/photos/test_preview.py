@@ -10,12 +10,13 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu
 
 from app.core.base import language
 from app.core.photos.table import ids_of
 from app.ui.canvas.geometry import FIT
 from app.ui.photos.preview import Preview
+from app.ui.system.input import ask_for_menu
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import FactsCounted
 from tests.unit.app.conftest import FakeThumbnails
@@ -143,6 +144,15 @@ def drag(preview: Preview) -> None:
     QTest.mousePress(preview.canvas, LEFT, pos=start)
     QTest.mouseMove(preview.canvas, start + QPoint(60, 40))
     QTest.mouseRelease(preview.canvas, LEFT, pos=start + QPoint(60, 40))
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints", "does not support")  # what menus ask for
+def test_the_photo_has_its_menu(preview: Preview) -> None:
+    ask_for_menu(preview.canvas, QPoint(50, 60))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.close()
+    assert "More like this" in [action.text() for action in menu.actions()]
 
 
 def test_a_small_photo_is_not_blown_up(window: MainWindow, fake_bus: FakeBus) -> None:

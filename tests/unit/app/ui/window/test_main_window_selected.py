@@ -101,7 +101,7 @@ def test_menus_say_how_many_photos_a_command_works_on(
     window: MainWindow, grid: PhotoGrid, qtbot: QtBot
 ) -> None:
     def opened() -> QMenu:
-        window.browser.library.menu_wanted.emit(window.mapToGlobal(QPoint(300, 300)))
+        window.browser.pages.menu_wanted.emit(window.mapToGlobal(QPoint(300, 300)))
         menu = QApplication.activePopupWidget()
         assert isinstance(menu, QMenu)
         return menu
