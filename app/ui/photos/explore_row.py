@@ -54,6 +54,7 @@ class ExploreRow(QWidget):
         self._title.hide()
         self._map.hide()
         self.setAccessibleName(tr("Explore"))
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)  # it is of the photos
         pictures.changed.connect(self.update)
         grid.pointer_left.connect(self._fill)
         grid.put_above(self)
