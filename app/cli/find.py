@@ -14,7 +14,7 @@ from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import Scope
 from app.core.facts.terms import parse, text_of
 from app.core.open_library import open_library
-from app.core.photos.table import SortingTable
+from app.core.photos.sorting_table import SortingTable
 from app.core.search.known_facts import photos_found
 
 AROUND = 41

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from app.core.base.content_hash import hash_of
-from app.core.facts.table import shot_in
+from app.core.facts.facts import shot_in
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Task
 from app.work.reading.extraction import ExtractionPlan, read_photo

@@ -644,7 +644,7 @@
       <translation>اجمعها في رزمة مع صورة أخرى أولًا.</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -652,130 +652,130 @@
       <translation>الملف</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>المكان</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Camera</source>
       <translation>الكاميرا</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>1/{part} s</source>
       <translation>⁦1/{part}⁩ ث</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{seconds} s</source>
       <translation>{seconds} ث</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{length} mm</source>
       <translation>{length} مم</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{metres} m above the sea</source>
       <translation>{metres} م فوق سطح البحر</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>fired</source>
       <translation>انطلق</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>did not fire</source>
       <translation>لم ينطلق</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>التنسيق</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Height</source>
       <translation>الارتفاع</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Photographer</source>
       <translation>المصور</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer</source>
       <translation>مصور</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer {value}</source>
       <translation>المصور {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>camera</source>
       <translation>كاميرا</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Lens</source>
       <translation>العدسة</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens</source>
       <translation>عدسة</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens {value}</source>
       <translation>العدسة {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure</source>
       <translation>التعريض</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Aperture</source>
       <translation>فتحة العدسة</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>ISO</source>
       <translation>ISO</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure bias</source>
       <translation>تعويض التعريض</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{stops} EV</source>
       <translation>{stops} EV</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Focal length</source>
       <translation>البعد البؤري</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>On 35 mm film</source>
       <translation>على فيلم 35 مم</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Flash</source>
       <translation>الفلاش</translation>
     </message>

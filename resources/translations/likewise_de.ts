@@ -628,7 +628,7 @@
       <translation>Stapeln Sie es zuerst mit einem anderen.</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -636,130 +636,130 @@
       <translation>Datei</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>Wo</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Camera</source>
       <translation>Kamera</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>1/{part} s</source>
       <translation>1/{part} s</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{length} mm</source>
       <translation>{length} mm</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{metres} m above the sea</source>
       <translation>{metres} m über dem Meer</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>fired</source>
       <translation>ausgelöst</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>did not fire</source>
       <translation>nicht ausgelöst</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>Format</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Height</source>
       <translation>Höhe</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Photographer</source>
       <translation>Fotograf</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer</source>
       <translation>Fotograf</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer {value}</source>
       <translation>Fotograf {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>camera</source>
       <translation>Kamera</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Lens</source>
       <translation>Objektiv</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens</source>
       <translation>Objektiv</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens {value}</source>
       <translation>Objektiv {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure</source>
       <translation>Belichtung</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Aperture</source>
       <translation>Blende</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>ISO</source>
       <translation>ISO</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure bias</source>
       <translation>Belichtungskorrektur</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{stops} EV</source>
       <translation>{stops} EV</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Focal length</source>
       <translation>Brennweite</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>On 35 mm film</source>
       <translation>Auf Kleinbild</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Flash</source>
       <translation>Blitz</translation>
     </message>

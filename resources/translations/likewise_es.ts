@@ -628,7 +628,7 @@
       <translation>Apílela antes con otra.</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -636,130 +636,130 @@
       <translation>Archivo</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>Dónde</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Camera</source>
       <translation>Cámara</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>1/{part} s</source>
       <translation>1/{part} s</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{length} mm</source>
       <translation>{length} mm</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{metres} m above the sea</source>
       <translation>{metres} m sobre el nivel del mar</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>fired</source>
       <translation>disparado</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>did not fire</source>
       <translation>sin disparar</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>Formato</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Height</source>
       <translation>Altitud</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Photographer</source>
       <translation>Fotógrafo</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer</source>
       <translation>fotógrafo</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer {value}</source>
       <translation>fotógrafo {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>camera</source>
       <translation>cámara</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Lens</source>
       <translation>Objetivo</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens</source>
       <translation>objetivo</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens {value}</source>
       <translation>objetivo {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure</source>
       <translation>Exposición</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Aperture</source>
       <translation>Diafragma</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>ISO</source>
       <translation>ISO</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure bias</source>
       <translation>Compensación de exposición</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{stops} EV</source>
       <translation>{stops} EV</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Focal length</source>
       <translation>Distancia focal</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>On 35 mm film</source>
       <translation>Equivalente en 35 mm</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Flash</source>
       <translation>Flash</translation>
     </message>

@@ -628,7 +628,7 @@
       <translation>Empilez-la d’abord avec une autre.</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -636,130 +636,130 @@
       <translation>Fichier</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>Localisation</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Camera</source>
       <translation>Appareil</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>1/{part} s</source>
       <translation>1/{part} s</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{length} mm</source>
       <translation>{length} mm</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{metres} m above the sea</source>
       <translation>{metres} m au-dessus de la mer</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>fired</source>
       <translation>déclenché</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>did not fire</source>
       <translation>non déclenché</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>Format</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Height</source>
       <translation>Altitude</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Photographer</source>
       <translation>Photographe</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer</source>
       <translation>photographe</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer {value}</source>
       <translation>photographe {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>camera</source>
       <translation>appareil</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Lens</source>
       <translation>Objectif</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens</source>
       <translation>objectif</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens {value}</source>
       <translation>objectif {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure</source>
       <translation>Exposition</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Aperture</source>
       <translation>Ouverture</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>ISO</source>
       <translation>ISO</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure bias</source>
       <translation>Correction d’exposition</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{stops} EV</source>
       <translation>{stops} IL</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Focal length</source>
       <translation>Focale</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>On 35 mm film</source>
       <translation>Équivalent 35 mm</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Flash</source>
       <translation>Flash</translation>
     </message>

@@ -624,7 +624,7 @@
       <translation>先にほかの写真とスタックしてください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -632,130 +632,130 @@
       <translation>ファイル</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Where</source>
       <translation>場所</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Camera</source>
       <translation>カメラ</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>1/{part} s</source>
       <translation>1/{part} 秒</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{seconds} s</source>
       <translation>{seconds} 秒</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{length} mm</source>
       <translation>{length} mm</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{metres} m above the sea</source>
       <translation>海抜 {metres} m</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>fired</source>
       <translation>発光</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>did not fire</source>
       <translation>非発光</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/field_parts.py"></location>
       <source>Format</source>
       <translation>形式</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Height</source>
       <translation>標高</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Photographer</source>
       <translation>撮影者</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer</source>
       <translation>撮影者</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>photographer {value}</source>
       <translation>撮影者 {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>camera</source>
       <translation>カメラ</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Lens</source>
       <translation>レンズ</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens</source>
       <translation>レンズ</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>lens {value}</source>
       <translation>レンズ {value}</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure</source>
       <translation>シャッタースピード</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Aperture</source>
       <translation>絞り</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>ISO</source>
       <translation>ISO</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Exposure bias</source>
       <translation>露出補正</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>{stops} EV</source>
       <translation>{stops} EV</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Focal length</source>
       <translation>焦点距離</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>On 35 mm film</source>
       <translation>35 mm 換算</translation>
     </message>
     <message>
-      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/core/facts/facts.py"></location>
       <source>Flash</source>
       <translation>フラッシュ</translation>
     </message>

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from app.core.facts.table import shot_in
+from app.core.facts.facts import shot_in
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done
 from benchmarks.library.run import LINES

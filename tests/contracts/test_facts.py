@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import Scope
 from app.core.facts.completions import completions
-from app.core.facts.table import CAMERA, FACTS, Fact, Filter, shot_of
+from app.core.facts.facts import CAMERA, FACTS, Fact, Filter, shot_of
 from app.core.facts.tables import note_shots
 from app.core.facts.terms import parse, text_of
 from app.core.open_library import open_library

@@ -199,7 +199,7 @@ Range = tuple[float, float]
 
 
 FactValue = str | int | float | bool
-"""The value of one of the facts of app/core/facts/table.py, which defines the units."""
+"""The value of one of the facts of app/core/facts/facts.py, which defines the units."""
 
 
 @dataclass(frozen=True, slots=True)

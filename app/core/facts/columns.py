@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 
 from app.core.base.photo_types import PathInRoot
 from app.core.facts.dates import seconds_of
+from app.core.facts.facts import filtered_facts
 from app.core.facts.local_words import noun_meant
-from app.core.facts.table import filtered_facts
 from app.core.facts.tables import FactLine
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, fold, is_any_of
-from app.core.photos.table import local_times
+from app.core.photos.sorting_table import local_times
 
 Bools = NDArray[np.bool_]
 Value = TypeVar("Value", bound=Hashable)

@@ -9,8 +9,8 @@ from datetime import date
 from enum import StrEnum
 
 from app.core.base.photo_types import COLOURS, FactCounts
+from app.core.facts.facts import FACTS, filtered_facts
 from app.core.facts.local_words import noun_meant, noun_said, nouns_like, parse_typed, spoken_words
-from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import Term, TermKind, fold, named
 
 MOST_OF_A_KIND = 3

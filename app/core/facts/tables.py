@@ -23,7 +23,7 @@ from app.core.base.photo_types import (
     Shot,
     XmpFacts,
 )
-from app.core.facts.table import FACTS
+from app.core.facts.facts import FACTS
 from app.core.photos import tables as photo_tables
 from app.core.photos.tables import read_marks
 from app.core.store.catalogue import Catalogue

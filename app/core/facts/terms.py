@@ -22,7 +22,7 @@ from enum import StrEnum
 
 from app.core.base.photo_types import COLOURS, MOST_STARS
 from app.core.facts.dates import WORDS, span_named
-from app.core.facts.table import FACTS, filtered_facts
+from app.core.facts.facts import FACTS, filtered_facts
 
 MOST_TERMS = 50
 LONGEST = 200

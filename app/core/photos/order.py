@@ -9,7 +9,7 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.photos.table import Ids, SortingTable
+from app.core.photos.sorting_table import Ids, SortingTable
 
 _DAY = 86_400  # seconds
 _UNDATED = np.datetime64("NaT")

@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from app.core.base.language import tr
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import QueryItem
-from app.core.photos.table import SortingTable
+from app.core.photos.sorting_table import SortingTable
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of
 from app.work.pictures.full_decoding import Measured

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.core.base.language import isolated, listed, number, tr, tr_later
 from app.core.base.photo_types import PhotoInfo
-from app.core.facts.table import FACTS
+from app.core.facts.facts import FACTS
 from app.ui.photos.small_photos import MarksStrip
 from app.ui.style import theme, words
 from app.ui.style.building import column, dark_tool, row

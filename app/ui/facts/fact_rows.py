@@ -9,7 +9,7 @@ from pathlib import Path
 
 from app.core.base.language import listed, tr, tr_date, tr_later, tr_n
 from app.core.base.photo_types import FactSource, PhotoInfo
-from app.core.facts.table import CAMERA, FACTS, FILE, WHERE
+from app.core.facts.facts import CAMERA, FACTS, FILE, WHERE
 from app.core.facts.tables import StoredFacts
 from app.core.search.known_facts import KnownFacts
 from app.ui.facts.sentences import STAR

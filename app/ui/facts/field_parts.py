@@ -35,7 +35,7 @@ from app.core.base.language import listed, number, tr, tr_later, tr_n
 from app.core.base.photo_types import COLOURS, MOST_STARS, FactCounts
 from app.core.base.search_types import QueryItem
 from app.core.facts.completions import Completion, CompletionKind, months_of, said_values
-from app.core.facts.table import FACTS, filtered_facts
+from app.core.facts.facts import FACTS, filtered_facts
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, named, parse
 from app.ui.canvas.pictures import Pictures
 from app.ui.facts.sentences import SHAPES as SHAPE_NAMES

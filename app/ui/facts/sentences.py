@@ -8,8 +8,8 @@ from datetime import date
 from html import escape
 
 from app.core.base.language import listed, tr, tr_date, tr_later
+from app.core.facts.facts import FACTS, filtered_facts
 from app.core.facts.local_words import parse_typed, suggestions
-from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import Term, TermKind, parse
 from app.ui.style import words
 from features.word_meanings import is_unseen

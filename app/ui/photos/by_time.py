@@ -8,7 +8,7 @@ from datetime import date
 from app.core.base.language import tr, tr_date
 from app.core.base.photo_types import SEARCHABLE, PhotoInfo
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy, same_day
-from app.core.photos.table import ids_of
+from app.core.photos.sorting_table import ids_of
 from app.ui.commands.registry import command
 from app.ui.photos.context import Commands, Context
 from app.ui.photos.grid import PhotoGrid

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QAbstractItemView, QRubberBand, QToolTip
 from app.core.base.language import tr
 from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
-from app.core.photos.table import Ids
+from app.core.photos.sorting_table import Ids
 from app.ui.photos.headings import Headings, paint_heading
 from app.ui.photos.photo_model import PHOTO, Flag, PhotoModel
 from app.ui.photos.pointer import DRAGGED, TileFingers, drag_out

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QLabel, QSlider, QToolButton, QWidget
 from app.core.base.language import listed, number, tr, tr_date, tr_n
 from app.core.base.search_types import WORTH_A_CHECK, SearchView
 from app.core.photos.order import Arranged, GroupBy
-from app.core.photos.table import SortingTable
+from app.core.photos.sorting_table import SortingTable
 from app.ui.photos.layout import Ints
 from app.ui.style import theme
 from app.ui.style.building import row

@@ -18,7 +18,7 @@ from app.core.base.language import both_sentences, tr
 from app.core.base.photo_types import Changes, FactCounts, PhotoInfo, RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
 from app.core.base.work_types import Progress
-from app.core.photos.table import Ids, Places, ids_of
+from app.core.photos.sorting_table import Ids, Places, ids_of
 from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import Actions, key_of
 from app.ui.photos.browser import Browser

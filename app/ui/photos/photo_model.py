@@ -29,7 +29,7 @@ from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, Search
 from app.core.base.stacks import Stacks, stacked_results
 from app.core.facts.local_words import noun_said
 from app.core.photos.order import PhotoOrder, arrange
-from app.core.photos.table import Ids, ids_of
+from app.core.photos.sorting_table import Ids, ids_of
 from app.ui.canvas.pictures import Pictures
 from app.ui.photos.headings import Headings, dated_headings
 from app.ui.style import words

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base.language import isolated, tr, tr_date
-from app.core.photos.table import ids_of
+from app.core.photos.sorting_table import ids_of
 from app.ui.canvas.geometry import FIT
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
 from app.ui.canvas.pictures import Pictures

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from app.core.files.tables import JobSummary
     from app.core.files.types import FileProgress
     from app.core.map.regions import Cover, LibraryMap
-    from app.core.photos.table import Places
+    from app.core.photos.sorting_table import Places
     from app.core.safety.keep import Backup
 
 

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.base.photo_types import FactValue
-from app.core.facts.table import shot_of
+from app.core.facts.facts import shot_of
 from features import decode
 from features.full_resolution import decode_full, reduction
 from features.sharpness import sharpness

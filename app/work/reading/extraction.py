@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from app.core.base.content_hash import hash_of
 from app.core.base.language import tr
 from app.core.base.photo_types import FactValue
-from app.core.facts.table import shot_in
+from app.core.facts.facts import shot_in
 from app.core.library.library import Library
 from app.core.library.networks import Networks, is_current
 from app.core.vectors.tables import ReadPhoto, StoredMatrix, dimensions_of, means

@@ -22,8 +22,8 @@ from pathlib import Path
 from app.core.base.garbage import without_collections
 from app.core.base.photo_types import UNKNOWN_SHOT, Changes, Shot
 from app.core.base.work_types import Pace, Progress, run_through
+from app.core.facts.facts import shot_of
 from app.core.facts.places import name_places
-from app.core.facts.table import shot_of
 from app.core.facts.tables import nameless_places, note_places, note_shots, without_shot
 from app.core.library.library import Library
 from app.core.library.modalities import check_modalities, is_subject_wanted

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.core.base.photo_types import UNKNOWN_SHOT, Shot
-from app.core.facts import table
+from app.core.facts import facts
 from app.core.facts.tables import facts_of, note_shots, without_shot
 from app.core.photos.tables import find_photo
 from app.core.store.catalogue import Catalogue
@@ -51,7 +51,7 @@ def test_a_new_fact_is_asked_of_photos_that_told_the_others(
     catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     note_shots(catalogue, [(1, b"A", Shot(values={"lens": "W"})), (2, b"B", UNKNOWN_SHOT)])
-    monkeypatch.setitem(table.FACTS, "mood", table.Fact("Mood", table.CAMERA, lambda exif: "calm"))
+    monkeypatch.setitem(facts.FACTS, "mood", facts.Fact("Mood", facts.CAMERA, lambda exif: "calm"))
     assert [photo for photo, _, _ in without_shot(catalogue)] == [1, 2]
     assert facts_of(catalogue, [1])[1].values == {"lens": "W"}
     note_shots(catalogue, [(1, b"A", Shot(values={"lens": "W", "mood": "calm"}))])

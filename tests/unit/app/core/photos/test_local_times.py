@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from app.core.photos.table import local_times
+from app.core.photos.sorting_table import local_times
 from features.exif import local_time
 
 

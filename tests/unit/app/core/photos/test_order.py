@@ -22,7 +22,7 @@ from app.core.photos.order import (
     arrange,
     same_day,
 )
-from app.core.photos.table import SortingTable, ids_of
+from app.core.photos.sorting_table import SortingTable, ids_of
 from engine.steps import finish
 
 

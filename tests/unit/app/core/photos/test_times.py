@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.core.photos.order import times_of
-from app.core.photos.table import SortingTable, ids_of
+from app.core.photos.sorting_table import SortingTable, ids_of
 from tests.unit.app.core.photos.test_order import moment, photo
 
 DATES = [moment(2024, 3, 1), moment(2024, 3, 9), moment(2024, 1, 31), moment(2023, 1, 1)]

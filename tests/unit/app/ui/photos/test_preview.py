@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu
 
 from app.core.base import language
-from app.core.photos.table import ids_of
+from app.core.photos.sorting_table import ids_of
 from app.ui.canvas.geometry import FIT
 from app.ui.photos.preview import Preview
 from app.ui.system.input import ask_for_menu

@@ -11,7 +11,7 @@ from app.core.base.search_types import AlbumInfo
 from app.core.base.stacks import Stacks
 from app.core.duplicates.stacks import put_on_top, stack, take_apart, take_out
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
-from app.core.photos.table import ids_of
+from app.core.photos.sorting_table import ids_of
 from app.ui.photos.tile import badge_area, photo_area
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import AlbumListed, AlbumsChanged, StacksChanged

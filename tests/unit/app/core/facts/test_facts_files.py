@@ -10,7 +10,7 @@ import pytest
 from PIL import ExifTags, Image
 
 from app.core.base.photo_types import UNKNOWN_SHOT
-from app.core.facts.table import shot_in, shot_of
+from app.core.facts.facts import shot_in, shot_of
 from features.exif import local_time
 
 MAY_2019 = 1_557_000_000.0  # 2019-05-04 20:00:00 on any clock

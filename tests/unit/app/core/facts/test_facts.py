@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.facts.table import camera_said
+from app.core.facts.facts import camera_said
 
 
 @pytest.mark.parametrize(

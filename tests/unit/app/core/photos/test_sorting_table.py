@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from app.core.base.photo_types import PhotoInfo, PhotoState
-from app.core.photos.table import SortingTable, ids_of
+from app.core.photos.sorting_table import SortingTable, ids_of
 from features.exif import local_time
 
 INFO = PhotoInfo(

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from PIL import ExifTags, Image
 
 from app.core.base.photo_types import UNKNOWN_SHOT, Shot
-from app.core.facts.table import FACTS, shot_in, shot_of, shot_told
+from app.core.facts.facts import FACTS, shot_in, shot_of, shot_told
 from features.exif import Exif, text_of
 
 BASE, GPS = ExifTags.Base, ExifTags.GPS
