@@ -6279,24 +6279,6 @@ Add a folder first.</source>
         <numerusform>{n} تقييم مستورد</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>لا توجد صور يمكن البحث فيها.</numerusform>
-        <numerusform>يمكن البحث في صورة واحدة.</numerusform>
-        <numerusform>يمكن البحث في صورتين.</numerusform>
-        <numerusform>يمكن البحث في {n} صور.</numerusform>
-        <numerusform>يمكن البحث في {n} صورة.</numerusform>
-        <numerusform>يمكن البحث في {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are read</source>
-      <translation>اكتملت قراءة صورك</translation>
-    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -6387,11 +6369,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>عندما تستغرق القراءة أكثر من دقيقة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>ملفات ومجلدات لا تُقرأ أبدا.</translation>
     </message>
@@ -6404,11 +6381,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>تقليل استخدام المعالج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Notify me when done</source>
-      <translation>تنبيهي عند الانتهاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

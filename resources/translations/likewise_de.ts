@@ -5867,20 +5867,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>{n} importierte Daumen</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>{n} Foto kann durchsucht werden.</numerusform>
-        <numerusform>{n} Fotos können durchsucht werden.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are read</source>
-      <translation>Ihre Fotos sind gelesen</translation>
-    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -5971,11 +5957,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>Wenn das Lesen länger als eine Minute dauerte.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>Dateien und Ordner, die nie gelesen werden.</translation>
     </message>
@@ -5988,11 +5969,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>Prozessor schonen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Notify me when done</source>
-      <translation>Benachrichtigen, wenn fertig</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

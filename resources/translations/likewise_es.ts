@@ -5867,20 +5867,6 @@ Añada primero una carpeta.</translation>
         <numerusform>{n} pulgares importados</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>Ya se puede buscar en {n} foto.</numerusform>
-        <numerusform>Ya se puede buscar en {n} fotos.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are read</source>
-      <translation>Sus fotos ya están leídas</translation>
-    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -5971,11 +5957,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>Cuando la lectura tardó más de un minuto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>Archivos y carpetas que nunca se leen.</translation>
     </message>
@@ -5988,11 +5969,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>Usar menos CPU</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Notify me when done</source>
-      <translation>Avisarme al terminar</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -5867,20 +5867,6 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>{n} pouces importés</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>{n} photo est prête pour la recherche.</numerusform>
-        <numerusform>{n} photos sont prêtes pour la recherche.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are read</source>
-      <translation>Vos photos sont lues</translation>
-    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -5971,11 +5957,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>Quand la lecture a pris plus d’une minute.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>Fichiers et dossiers qui ne sont jamais lus.</translation>
     </message>
@@ -5988,11 +5969,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>Ménager le processeur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Notify me when done</source>
-      <translation>M’avertir à la fin</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

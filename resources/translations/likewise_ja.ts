@@ -5764,19 +5764,6 @@ Add a folder first.</source>
         <numerusform>インポートした評価 {n} 件</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真を検索できます。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are read</source>
-      <translation>写真の読み込みが終わりました</translation>
-    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -5867,11 +5854,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>When reading took more than a minute.</source>
-      <translation>読み込みに1分以上かかったとき。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>決して読み込まないファイルとフォルダー。</translation>
     </message>
@@ -5884,11 +5866,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>CPU の使用を抑える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Notify me when done</source>
-      <translation>完了したら通知</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
