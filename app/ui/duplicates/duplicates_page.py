@@ -164,6 +164,7 @@ class DuplicatesPage(QWidget):
         switch, kinds = segments(self.copies, self.bursts)
         kinds.buttonClicked.connect(self._refill)
         self.order.addItems([tr("Largest first"), tr("Newest first")])
+        self.order.setFrame(False)  # as the order of other pages
         self.order.setAccessibleName(tr("Order of groups"))
         self.strip.setCursor(Qt.CursorShape.PointingHandCursor)
         self.strip.setToolTip(tr("See all"))

@@ -302,6 +302,7 @@ def when_allowed(bus: Bus, parent: QWidget, act: Callable[[], object]) -> None:
 
     if bus.latest(FilesDone).hands_off:
         off = tr("Moving, renaming and deleting is off.")
-        dialogs.confirm(parent, off, "", tr("Turn on"), turn_on)
+        unchanged = tr("Your photos are never changed unless you ask.")
+        dialogs.confirm(parent, off, unchanged, tr("Turn on"), turn_on)
     else:
         act()

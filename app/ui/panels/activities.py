@@ -35,6 +35,7 @@ class Reading(Activity):
 
     def __init__(self, bus: Bus) -> None:
         super().__init__(tr("Progress of reading"))
+        self.bar.hide()  # the line under the field shows it
         self._bus = bus
         self._pause = self.offer("pause", tr("Pause reading"), lambda: self.paused.emit(True))
         self._resume = self.offer("resume", tr("Resume reading"), lambda: self.paused.emit(False))

@@ -198,8 +198,8 @@ class Browser(QWidget):
         """Let the current photo of a grid grow from its tile."""
         tile = photo_area(grid.visualRect(grid.currentIndex()))
         corner = grid.viewport().mapToGlobal(tile.topLeft())
+        self.preview.show_current(grid)  # first, as others ask which photo the page shows
         self.visit(self.preview)
-        self.preview.show_current(grid)
         canvas = self.preview.canvas
         canvas.grow_from(QRect(canvas.mapFromGlobal(corner), tile.size()))
 

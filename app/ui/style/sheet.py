@@ -121,6 +121,7 @@ QComboBox {
     background: $raised; color: $text; border: 1px solid $control; border-radius: 8px;
     padding: 6px 11px; combobox-popup: 0;
 }
+QComboBox[frame="false"] { background: transparent; border-color: transparent; }
 QComboBox:hover { background: $hover; }
 QComboBox:focus { border: 2px solid $accent; padding: 5px 10px; }
 QComboBox:disabled { color: $faded; border-color: $border; }

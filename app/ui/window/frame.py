@@ -47,6 +47,7 @@ MIDDLING, WIDE = 1100, 2200
 Below the first the inspector covers the photos; above the second it and the sidebar are wider."""
 
 _BUTTON = 5 * theme.UNIT  # px
+_MENUS_MARGIN = 10  # px beside the names of the menus, as in the sheet
 
 
 class _MenuStyle(QProxyStyle):
@@ -175,7 +176,9 @@ class Frame(QWidget):
         margins.setTop(height if below and not roomy else 0)
         self.middle.setContentsMargins(margins)
         top = 0 if below else max(0, (HEAD - height) // 2)
-        fits = sys.platform == "darwin" or self.menu_bar.sizeHint().width() <= room
+        names = map(self.menu_bar.actionGeometry, self.menu_bar.actions())
+        wide = 2 * _MENUS_MARGIN + sum(name.width() for name in names)
+        fits = sys.platform == "darwin" or wide <= room  # from right to left Qt hints at its width
         self._place(self.menu_bar, QRect(0, top, room, height))
         self._place(self.menu_button, QRect(theme.UNIT, (HEAD - _BUTTON) // 2, _BUTTON, _BUTTON))
         for part, here in ((self.menu_bar, fits), (self.menu_button, not fits)):

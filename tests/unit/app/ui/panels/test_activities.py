@@ -8,7 +8,7 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolButton
+from PySide6.QtWidgets import QApplication, QProgressBar, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.work_types import LearningProgress, Progress
@@ -117,3 +117,10 @@ def test_a_line_is_animated_only_while_it_is_busy(window: MainWindow, fake_bus) 
         step.ignore()  # as the style sends it, which goes on until one is not accepted
         QApplication.sendEvent(line, step)
         assert step.isAccepted() == animated
+
+
+def test_one_line_shows_how_far_reading_is(window: MainWindow, fake_bus) -> None:
+    fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
+    (shown,) = (bar for bar in window.findChildren(QProgressBar) if bar.isVisible())
+    assert isinstance(shown, ProgressLine)
+    fake_bus.publish(ProgressChanged(Progress("idle")))

@@ -129,6 +129,16 @@ def test_keywords_are_given_from_it(shown: Any) -> None:
     dialog.reject()
 
 
+def test_it_is_about_a_photo_as_soon_as_this_is_large(shown: Any) -> None:
+    acts = shown.inspector.findChildren(QToolButton)
+    (more,) = (each for each in acts if each.text() == "More like this")
+    assert more.isVisible()
+    press(shown.browser.library, Qt.Key.Key_Space)
+    assert shown.browser.showing_preview()
+    assert more.isVisible()
+    press(shown.browser.preview, Qt.Key.Key_Space)
+
+
 def test_everything_in_it_has_a_name(shown: Any) -> None:
     assert unnamed(shown) == []
 

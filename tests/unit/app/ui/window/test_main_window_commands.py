@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.commands.registry import KeyMap
 from app.ui.settings.settings_window import KeysPage, SettingsWindow
+from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import actions_of, press, search_from
 
 
@@ -55,3 +56,15 @@ def test_every_key_runs_its_command_and_no_other(window) -> None:
             pressed = QKeySequence(key)[0]
             press(window.browser.results, pressed.key(), pressed.keyboardModifiers())
             assert ran == [command.text], key
+
+
+def test_menus_without_room_are_one_button_from_right_to_left_too(window: MainWindow) -> None:
+    (*_, last) = window.frame.menu_bar.actions()
+    name = last.text()
+    for direction in (Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight):
+        window.setLayoutDirection(direction)
+        for text, fits in ((9 * name, False), (name, True)):
+            last.setText(text)
+            window.frame.arrange()
+            assert window.frame.menu_bar.isVisible() is fits
+            assert window.frame.menu_button.isVisible() is not fits
