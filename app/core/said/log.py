@@ -111,8 +111,8 @@ class SaidLog:
             ends = self._closing.is_set()  # before the last flush, which then writes all
             try:
                 self.flush()
-            except (LibraryError, OSError):  # the records stay for the next try
-                log.warning("what was said could not be written to the log", exc_info=True)
+            except (LibraryError, OSError) as error:  # the records stay for the next try
+                log.warning("what was said could not be written to the log: %s", error)
 
 
 def refuse_if_behind(folder: Path, catalogue: Catalogue) -> None:

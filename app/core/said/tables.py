@@ -17,6 +17,7 @@ from typing import Any
 
 from app.core.base.errors import LibraryDamagedError
 from app.core.said.lines import FILE_NAME, Key, LogContent, Row, first_and_last, key_of
+from app.core.store.catalogue import catalogue_errors
 from app.core.store.connection import IN_LIST, connect, decoded, reading
 from app.core.store.migrations import migrate
 from app.core.store.said_tables import (
@@ -162,9 +163,12 @@ def make_catalogue(target: Path, backup: Path | None, said: LogContent, load: Lo
 
     The backup is a sound catalogue of the same library; it knows the rows of photos' vectors. If it
     is ahead of the log, the log was cut, and the backup alone is used. Raises LibraryDamagedError
-    if the log makes no valid catalogue.
+    if the log makes no valid catalogue, StorageError if the disk fails.
     """
-    with closing(connect(target, "mode=rwc", isolation_level=None)) as connection:
+    with (
+        catalogue_errors(target),
+        closing(connect(target, "mode=rwc", isolation_level=None)) as connection,
+    ):
         if backup is not None:
             with reading(backup) as source:
                 source.backup(connection)
@@ -173,6 +177,8 @@ def make_catalogue(target: Path, backup: Path | None, said: LogContent, load: Lo
         if backup is None or last_change(connection) <= said.number:
             try:
                 put_back(connection, said, load)
+            except sqlite3.OperationalError:  # of the disk, not of the log
+                raise
             except sqlite3.Error as error:
                 raise LibraryDamagedError(str(error)) from error
             _drop_dangling(connection)
@@ -184,10 +190,10 @@ def make_catalogue(target: Path, backup: Path | None, said: LogContent, load: Lo
 def number_after_log(catalogue: Path, folder: Path) -> None:
     """Number later changes of ``catalogue``, which replaces that in ``folder``, after its log's.
 
-    So backups made before are older by their numbers.
+    So backups made before are older by their numbers. Raises LibraryError.
     """
     _, number = first_and_last(folder / FILE_NAME)
-    with closing(connect(catalogue)) as connection, connection:
+    with catalogue_errors(catalogue), closing(connect(catalogue)) as connection, connection:
         number_on(connection, number + 1)
 
 

@@ -47,7 +47,7 @@ class Catalogue:
     def __init__(self, folder: Path, *, writable: bool = True) -> None:
         self.path = folder / FILE_NAME
         self.after_commit: Callable[[], object] = lambda: None
-        with _translated(self.path):
+        with catalogue_errors(self.path):
             self._connection = connect(
                 self.path,
                 _open_mode(self.path, writable),
@@ -56,7 +56,7 @@ class Catalogue:
                 check_same_thread=False,
             )
         try:
-            with _translated(self.path):
+            with catalogue_errors(self.path):
                 self._prepare(writable)
         except LibraryError:
             self._connection.close()
@@ -76,7 +76,7 @@ class Catalogue:
 
         May be nested; the outermost one commits.
         """
-        with _translated(self.path):
+        with catalogue_errors(self.path):
             connection = self._connection
             if connection.in_transaction:
                 yield connection
@@ -96,7 +96,7 @@ class Catalogue:
 
         Fetch and decode before leaving, so that invalid JSON is reported as damage.
         """
-        with _translated(self.path):
+        with catalogue_errors(self.path):
             connection = self._connection
             if connection.in_transaction:
                 yield connection
@@ -199,7 +199,7 @@ def _open_mode(path: Path, writable: bool) -> str:
 
 
 @contextmanager
-def _translated(path: Path) -> Iterator[None]:
+def catalogue_errors(path: Path) -> Iterator[None]:
     """Turn SQLite's errors and invalid JSON into our errors; programming errors pass through."""
     try:
         yield

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import lzma
 import shutil
 import time
 from collections.abc import Callable, Iterator
@@ -54,8 +53,6 @@ from tests.endurance.faults.act import EXPORTED, Act, Step, Workspace
 from tests.endurance.faults.making import MAKING
 from tests.endurance.faults.pool_here import PoolHere
 from tests.endurance.mutants.damages import overwrite
-
-OLDEST = Path(__file__).parents[2] / "golden" / "catalogues" / "01.sqlite.xz"
 
 
 def _judge(workspace: Workspace) -> Iterator[Step]:
@@ -156,17 +153,6 @@ def _damage(workspace: Workspace) -> None:
     overwrite(workspace.library, catalogue, workspace.library, np.random.default_rng(2))
 
 
-def _grow_old(workspace: Workspace) -> None:
-    """The catalogue of a library of the first format."""
-    _empty(workspace)
-    workspace.library.mkdir()
-    (workspace.library / FILE_NAME).write_bytes(lzma.decompress(OLDEST.read_bytes()))
-
-
-def _upgrade(workspace: Workspace) -> Iterator[Step]:
-    yield lambda: open_library(workspace.library).close()
-
-
 def _with_files(
     operation: Callable[[Workspace], FileOperation], workspace: Workspace
 ) -> Iterator[Step]:
@@ -210,7 +196,6 @@ ACTS = {
     "sidecars": Act(_write_sidecars, again=False),
     "profile": Act(_exchange, again=False),
     "index": Act(_index, _small),
-    "upgrade": Act(_upgrade, _grow_old),
     "back up": Act(_back_up),
     "restore": Act(_restore),
     "repair": Act(_repair, _damage),

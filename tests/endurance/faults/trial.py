@@ -12,7 +12,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from app.core.base.errors import LibraryError, is_out_of_memory, sentence_of
+from app.core.base.errors import LibraryDamagedError, LibraryError, is_out_of_memory, sentence_of
 from app.core.open_library import open_library
 from app.core.safety.repair import check
 from app.core.store.catalogue import FILE_NAME
@@ -95,9 +95,12 @@ def look(workspace: Workspace) -> ForkReport:
 
     def run(tell: Callable[[Any], None]) -> None:
         tell({"files": sorted(_contents(workspace.folder))})
-        with open_library(workspace.library) as library:
-            tell({"held": list(_held(workspace.library))})
-            tell({"wrong": check(library)})
+        try:
+            with open_library(workspace.library) as library:
+                tell({"held": list(_held(workspace.library))})
+                tell({"wrong": check(library)})
+        except LibraryDamagedError as error:
+            tell({"damaged": str(error)})
 
     return in_fork(run)
 
@@ -148,7 +151,10 @@ def _after(workspace: Workspace, step: int) -> Workspace:
 
 
 def _state(workspace: Workspace) -> Held:
+    """What the library holds; nothing if it is damaged, as one is before its repair."""
     seen = look(workspace).lines
+    if told(seen, "damaged"):
+        return Counter()
     return Counter([*told(seen, "held")[0], *(f"file {each}" for each in told(seen, "files")[0])])
 
 
@@ -189,8 +195,11 @@ def _note_end(outcome: Outcome, what: str, run: ForkReport, *, killed: bool) -> 
 def _compare(outcome: Outcome, seen: ForkReport, least: Held, most: Held) -> None:
     """What has to be there, and nothing beyond what the step under way could have written."""
     _note_end(outcome, "looking", seen, killed=False)
+    damaged = told(seen.lines, "damaged")
+    if damaged and not least:
+        return  # as it was before
     if not (found := told(seen.lines, "held")):
-        outcome.wrong.append(f"it does not open: {seen.errors.splitlines()[-1:]}")
+        outcome.wrong.append(f"it does not open: {damaged or seen.errors.splitlines()[-1:]}")
         return
     files = Counter(f"file {each}" for each in told(seen.lines, "files")[0])
     state = Counter(found[0])

@@ -15,6 +15,7 @@ from app.core.base.errors import (
     LibraryDamagedError,
     LibraryMissingError,
     LibraryVersionError,
+    StorageError,
 )
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
@@ -161,6 +162,24 @@ def test_a_damaged_one_is_made_anew(
     (aside,) = (folder / "set-aside").iterdir()
     assert ((aside / FILE_NAME).read_bytes() if before is not None else None) == before
     assert recover_catalogue(folder, NOW) == []
+
+
+@pytest.mark.parametrize("step", ["put_back", "number_on"])
+def test_a_full_disk_is_told_and_the_next_repair_brings_all_back(
+    step: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    removed(folder / FILE_NAME)
+    with monkeypatch.context() as patch:
+        patch.setattr(f"app.core.said.tables.{step}", full)
+        with pytest.raises(StorageError, match="disk is full"):
+            recover_catalogue(folder, NOW)
+    recover_catalogue(folder, NOW)
+    assert thumbs(folder) == THUMBS
 
 
 def test_an_emptied_one_comes_back_from_its_log(folder: Path) -> None:
