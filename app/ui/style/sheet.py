@@ -71,9 +71,6 @@ QToolButton[chip="true"][pictured="true"] { padding-right: 0; }
 QToolButton[chip="true"][negated="true"] {
     background: transparent; border: 1px dashed $third;
 }
-QToolButton[place="true"] { border-radius: 6px; padding: 3px; }
-QToolButton[place="true"]:focus { padding: 2px; }
-QToolButton[quiet="true"] { color: $quiet; }
 QToolButton[primary="true"] {
     background: $accent; color: $on_accent; border-color: $accent; padding: 5px 13px;
 }
@@ -205,7 +202,6 @@ QFrame#sidebar QListWidget { background: transparent; outline: 0; }
 QFrame#sidebar QListWidget::item { padding: 0 8px; border-radius: 8px; border: none; }
 QFrame#sidebar QListWidget::item:hover { background: $hover; }
 QFrame#sidebar QListWidget::item:selected { background: $selected; color: $text; }
-QFrame#sidebar QToolButton[news="true"] { border-bottom: 2px solid $accent; }
 QFrame#sidebar QTreeView { background: transparent; padding: 0 6px; outline: 0;
     show-decoration-selected: 0; }
 QFrame#sidebar QTreeView::item { padding: 0 6px 0 2px; border: none; }

@@ -11,12 +11,11 @@ from importlib.resources import files
 from string import Template
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from app.core.base.language import tr, tr_later
-from app.core.base.search_types import SearchView
 from app.ui.style import theme
 from app.ui.style.building import Sign, column, label, on_ground, page, row, tool
 from app.ui.style.labels import ElidedLabel, WrappedLabel
@@ -143,43 +142,28 @@ class Coach(QFrame):
         super().__init__(over)
         self.setObjectName("strip")
         self.setAutoFillBackground(True)
-        self._step = 0
-        self._bus, self._over = bus, over
+        self._bus, self._over, self._closed = bus, over, False
         self.sentence = label()
         close = tool("close", tr("Close"), self.close)
         close.setAutoRaise(False)
         margins = 2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT
         row((self.sentence, 1), close, on=self, margins=margins)
-        bus.listen(SearchChanged, self._note_search)
-        bus.listen(AlbumsChanged, self._note_albums)
-        bus.listen(TableChanged, self._appear)
+        for kind in (SearchChanged, AlbumsChanged, TableChanged):
+            bus.listen(kind, self._show_step)
         over.installEventFilter(self)
-        self._go_to(0)
-        self._shown = False
-        self.hide()
-        self._appear()
+        self._show_step()
 
-    def _appear(self, *_: object) -> None:
-        if not self._shown and self._bus.photos.all():
-            self._shown = True
-            self.show()
-
-    def _note_search(self, view: SearchView | None) -> None:
-        if view is not None and self._step == 0:
-            self._go_to(1)
-        if view is not None and self._step == 1 and len(view.liked) > 1:
-            self._go_to(2)
-
-    def _note_albums(self, albums: tuple[object, ...], *_: object) -> None:
-        if albums and self._step in (1, 2):
-            self._go_to(3)
-        elif not albums and self._step == 3:  # its making was undone
-            self._go_to(2)
-
-    def _go_to(self, step: int) -> None:
-        self._step = step
-        self.sentence.setText(tr(_STEPS[step]))
+    def _show_step(self, *_: object) -> None:
+        """Show the step that comes next."""
+        view, albums = self._bus.shown_search(), self._bus.latest(AlbumsChanged).albums
+        step = 0 if view is None else 1 if len(view.liked) < 2 else 2
+        self.sentence.setText(tr(_STEPS[3 if albums else step]))
         self._place()
+        self.setVisible(bool(self._bus.photos.all()) and not self._closed)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self._closed = True
 
     def _place(self) -> None:
         gap = 3 * theme.UNIT
