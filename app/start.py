@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
@@ -110,7 +111,8 @@ def _run_window(
             begin(window)
             if ended_badly and not is_safe():
                 said = both_sentences(tr(_ENDED_BADLY), tr(_IF_AGAIN))
-                window.toast.offer(said, "safe_start", _START_SAFELY)
+                safely = partial(application.exit, AGAIN_SAFELY)
+                window.toast.offer(said, tr(_START_SAFELY), safely)
             code = application.exec()
             instance.close()  # before the library, so that a new start gets a window
     if code in (AGAIN, AGAIN_SAFELY):

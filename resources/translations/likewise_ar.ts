@@ -4165,7 +4165,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>تراجع</translation>
@@ -4332,11 +4332,6 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
       <translation>لم تعد الأصول موجودة كما كانت. تحتفظ سلة المهملات بما يوضع فيها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>عرض آخر النسخ</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>

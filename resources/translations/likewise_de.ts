@@ -3973,7 +3973,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>Rückgängig</translation>
@@ -4116,11 +4116,6 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
       <translation>Die Originale sind nicht mehr da, wie sie waren. Der Papierkorb hebt auf, was hineinkommt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>Letzte Kopien zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>

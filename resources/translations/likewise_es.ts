@@ -3973,7 +3973,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>Deshacer</translation>
@@ -4116,11 +4116,6 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
       <translation>Los originales ya no están tal como eran. La papelera guarda lo que se pone en ella.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>Mostrar las últimas copias</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>

@@ -3973,7 +3973,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>Annuler</translation>
@@ -4116,11 +4116,6 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
       <translation>Les originaux ne sont plus là tels qu’ils étaient. La corbeille garde ce qu’on y met.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>Afficher les dernières copies</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>

@@ -3925,7 +3925,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undo</source>
       <translation>元に戻す</translation>
@@ -4062,11 +4062,6 @@
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
       <translation>元のファイルが元のままの状態では見つかりません。ゴミ箱に入れたものは、そこに残ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>最後のコピーを表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>

@@ -139,15 +139,11 @@ def _path(path: Path | str) -> str:
     return words.name_alone(str(path))
 
 
-_SHOW = tr_later("Show in folder")
-
-
 class FileCommands(Commands):
     """Asks what to do with the selected photos' files, shows plan and result, opens them."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._copied_to: Path | None = None  # folder of the last copy or export
         context.history.job_ended.connect(self._report_job)
         context.bus.listen(LastCopies, self._ask_last)
 
@@ -203,8 +199,8 @@ class FileCommands(Commands):
         else:
             said = tr("{done}.", "a sentence", done=said)
         if job.kind in ("copy", "export") and job.folder is not None and job.done:
-            self._copied_to = job.folder
-            self.context.offer(said, "show_copies", _SHOW)
+            show = partial(self._show_copies, job.folder)
+            self.context.offer(said, tr("Show in folder"), show)
         else:
             (self.context.done if job.can_undo else self.context.say)(said)
 
@@ -221,11 +217,9 @@ class FileCommands(Commands):
             lambda: self._bus.ask(lambda library: library.files.undo(job, last_too=True)),
         )
 
-    @command("File", 4, "Show the last copies", when=lambda self: self._copied_to is not None)
-    def _show_copies(self) -> None:
-        """Open the folder that photos were last copied or exported to."""
-        folder = self._copied_to
-        if folder is not None and not desktop.open_file(folder):
+    def _show_copies(self, folder: Path) -> None:
+        """Open the folder that photos were copied or exported to."""
+        if not desktop.open_file(folder):
             self.context.say(tr("The folder {name} can't be opened.", name=folder.name))
 
     # Opening

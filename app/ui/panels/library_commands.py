@@ -23,7 +23,7 @@ class LibraryCommands(Commands):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._offered: list[tuple[int, Path]] = []  # folders that are probably elsewhere, and where
+        self._offered: set[tuple[int, Path]] = set()  # folders that are elsewhere, and where
         self._bus.listen(RootsChanged, self._offer_new_paths)
 
     @command("File", 1, "Add a folder…", "Ctrl+O", id="add_folder", icon="folder-add")
@@ -49,25 +49,22 @@ class LibraryCommands(Commands):
 
     @command("File", 1, "Find a moved folder…", when=lambda self: bool(self._offline_roots()))
     def moved_folder(self) -> None:
-        """Use the probable new path of an offline folder, the last of several, or ask for it."""
-        away = self._offline_roots()
-        found = {(root.id, root.seems_at): root for root in away if root.seems_at is not None}
-        last = next((each for each in reversed(self._offered) if each in found), None)
-        if last is not None:
-            self.show_there(found[last], last[1])
-        elif away:
-            self.ask_where_it_is(away[0])
+        """Ask for the new path of an offline folder."""
+        for root in self._offline_roots()[:1]:
+            self.ask_where_it_is(root)
 
     def _offline_roots(self) -> list[RootInfo]:
         return [root for root in self._bus.latest(RootsChanged).roots if root.state == "offline"]
 
     def _offer_new_paths(self, roots: tuple[RootInfo, ...]) -> None:
+        """Say once where a folder seems to be that is offline."""
         for root in roots:
-            if root.seems_at is not None and (root.id, root.seems_at) not in self._offered:
-                self._offered.append((root.id, root.seems_at))
-                name, folder = root.path.name or root.path, root.seems_at
-                sentence = tr("“{name}” seems to be in {folder} now.", name=name, folder=folder)
-                self.context.offer(sentence, "moved_folder", tr("Use the new place"))
+            if (there := root.seems_at) is not None and (root.id, there) not in self._offered:
+                self._offered.add((root.id, there))
+                name = root.path.name or root.path
+                sentence = tr("“{name}” seems to be in {folder} now.", name=name, folder=there)
+                use = partial(self.show_there, root, there)
+                self.context.offer(sentence, tr("Use the new place"), use)
                 return
 
     def confirm_removal(self, root: RootInfo) -> None:

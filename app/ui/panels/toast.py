@@ -6,44 +6,38 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
-from app.core.base.language import tr, tr_later
+from app.core.base.language import tr
 from app.ui.style import theme
 from app.ui.style.building import row, tool
 from app.ui.style.labels import WrappedLabel
 from app.ui.style.motion import SLIDE, Run, ease
 
-_MESSAGE, _WITH_ACTION = 6_000, 10_000  # ms
+_MESSAGE, _WITH_BUTTON = 6_000, 10_000  # ms
 _FAILURE = 20_000  # ms; what to do about it takes longer to read
 _WIDEST = 72 * theme.UNIT  # px
 
-UNDO = tr_later("Undo")
+Act = Callable[[], object]
 
 
 class Toast(QFrame):
     """Shows one sentence at a time, at the centre of the lower edge of ``over``. It is above all
     that ``parent`` holds, and hides by itself, but not while the pointer or the keyboard is on it.
-    ``action_of`` returns the action of a command."""
+    """
 
-    def __init__(
-        self,
-        over: QWidget,
-        action_of: Callable[[str], QAction | None],
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, over: QWidget, parent: QWidget | None = None) -> None:
         self._parent = parent or over
         super().__init__(self._parent)
-        self._action_of = action_of
         self._over = over
         self.setObjectName("toast")
         self.setAccessibleName(tr("Message"))
         self._sentence = WrappedLabel()
         self._button = QToolButton()
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._button.clicked.connect(self._trigger)
-        self._action: QAction | None = None
+        self._button.clicked.connect(self._act)
+        self._offered: Act | None = None
         close = tool("close", tr("Close"), self.hide, side=16, dark=True)
         close.setAutoRaise(False)
         close.setAccessibleName(tr("Close the message"))
@@ -65,27 +59,24 @@ class Toast(QFrame):
         """Show a sentence for a moment."""
         self._show(sentence, _MESSAGE)
 
-    def offer(self, sentence: str, command: str, text: str = UNDO) -> None:
-        """Show what was done, with a button for the command that undoes or continues it."""
-        action = self._action_of(command)
-        self._show(sentence, _MESSAGE if action is None else _WITH_ACTION, action, text)
+    def offer(self, sentence: str, text: str, act: Act) -> None:
+        """Show what was done, with a button with this text that undoes or continues it."""
+        self._show(sentence, _WITH_BUTTON, text, act)
 
     def complain(self, sentence: str) -> None:
         """Show what went wrong, and what to do."""
         self._show(sentence, _FAILURE)
 
-    def withdraw(self, command: str) -> None:
-        """Hide the sentence that offers this command, which would now do something else."""
-        if self._action is not None and self._action is self._action_of(command):
+    def withdraw(self, act: Act) -> None:
+        """Hide the sentence that offers this, which would now do something else."""
+        if self._offered == act:
             self.hide()
 
-    def _show(
-        self, sentence: str, time: int, action: QAction | None = None, text: str = UNDO
-    ) -> None:
+    def _show(self, sentence: str, time: int, text: str = "", act: Act | None = None) -> None:
         self._sentence.setText(sentence)
-        self._action = action
-        self._button.setVisible(action is not None)
-        self._button.setText(tr(text))
+        self._offered = act
+        self._button.setVisible(act is not None)
+        self._button.setText(text)
         stands = self.isVisible()
         self._position()
         self.show()
@@ -95,10 +86,10 @@ class Toast(QFrame):
         self._time.start(time)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
-    def _trigger(self) -> None:
+    def _act(self) -> None:
         self.hide()
-        if self._action is not None:
-            self._action.trigger()
+        if self._offered is not None:
+            self._offered()
 
     def _hide_if_unused(self) -> None:
         """Hide, unless a person is about to press the button."""

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 class Context:
     """What commands work with: mostly the selected photos of the focused list.
 
-    ``say`` shows a sentence for a moment; ``offer(sentence, command, text)`` also shows a button
-    for a command, *Undo* if it has no text.
+    ``say`` shows a sentence for a moment; ``offer(sentence, text, act)`` also shows a button.
     """
 
     bus: Bus
@@ -55,7 +54,7 @@ class Context:
 
     def done(self, sentence: str) -> None:
         """Show what was done, with an *Undo* button."""
-        self.offer(sentence, "undo")
+        self.offer(sentence, tr("Undo"), self.actions["undo"].trigger)
 
     def called(self, photos: Sequence[int]) -> str:
         """Return how messages name photos: "IMG_2258", or "12 photos"."""

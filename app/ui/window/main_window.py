@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QToolButton
 
-from app.core.base.language import tr, tr_later, tr_stored
+from app.core.base.language import tr, tr_stored
 from app.core.base.search_types import SearchView
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.canvas.pictures import Pictures
@@ -93,9 +93,10 @@ class MainWindow(QMainWindow):
 
     def _make_context(self) -> Context:
         """Make what commands share."""
-        toast = self.toast = Toast(self.browser, self._actions.get, self)
+        toast = self.toast = Toast(self.browser, self)
+        undo = self._actions["undo"].trigger
         history = History(self._bus, self, job_sentence)
-        history.changed.connect(lambda: toast.withdraw("undo"))
+        history.changed.connect(lambda: toast.withdraw(undo))
         self.library = LibraryPage(self._bus, self.browser, self.pictures, self._actions, sought_in)
         return Context(
             self._bus,
@@ -230,7 +231,8 @@ class MainWindow(QMainWindow):
         self.browser.tile_size.setVisible(shown)
 
     def _offer_to_search_again(self, news: str) -> None:
-        self.toast.offer(f"{news}.", "search_again", tr_later("Search again"))
+        again = self._actions["search_again"].trigger
+        self.toast.offer(f"{news}.", tr("Search again"), again)
 
     def menuBar(self) -> QMenuBar:
         """Return the menus, which are at the head of the sidebar."""

@@ -22,7 +22,7 @@ def parent(qtbot: QtBot) -> QWidget:
 
 
 def test_it_stays_within_its_parent_however_long_the_sentence(parent: QWidget) -> None:
-    toast = Toast(parent, lambda _: None)
+    toast = Toast(parent)
     for sentence in ("Short.", "A sentence that goes on and on, as some do. " * 8):
         toast.say(sentence)
         assert toast.sentence() == sentence
@@ -37,7 +37,7 @@ def test_no_panel_beside_or_over_the_photos_covers_it(parent: QWidget) -> None:
     photos, panel = QWidget(parent), QWidget(parent)
     photos.setGeometry(56, 0, 544, 400)
     panel.setGeometry(300, 0, 300, 400)
-    toast = Toast(photos, lambda _: None, parent)
+    toast = Toast(photos, parent)
     photos.show()
     panel.show()
     toast.say("A sentence as long as they usually are.")
@@ -47,8 +47,8 @@ def test_no_panel_beside_or_over_the_photos_covers_it(parent: QWidget) -> None:
 
 def test_its_button_does_what_it_offers_and_it_goes(parent: QWidget, qtbot: QtBot) -> None:
     undo = QAction("Clear it")
-    toast = Toast(parent, {"undo": undo}.get)
-    toast.offer("3 photos added to “Beach”.", "undo")
+    toast = Toast(parent)
+    toast.offer("3 photos added to “Beach”.", "Undo", undo.trigger)
     (button,) = [b for b in toast.findChildren(QToolButton) if b.text() == "Undo"]
     with qtbot.waitSignal(undo.triggered):
         button.click()
@@ -59,8 +59,8 @@ def test_its_button_does_what_it_offers_and_it_goes(parent: QWidget, qtbot: QtBo
 
 def test_it_goes_by_itself_but_not_from_under_the_keyboard(parent: QWidget, qtbot: QtBot) -> None:
     undo = QAction("Undo")
-    toast = Toast(parent, {"undo": undo}.get)
-    toast.offer("Done.", "undo")
+    toast = Toast(parent)
+    toast.offer("Done.", "Undo", undo.trigger)
     (button,) = [b for b in toast.findChildren(QToolButton) if b.text() == "Undo"]
     parent.activateWindow()
     button.setFocus()
