@@ -83,7 +83,7 @@ def said_values(fact: str, counts: FactCounts) -> dict[str, int]:
 
 
 def _subjects(typed: str) -> Iterator[Completion]:
-    meant = noun_meant(typed)
+    meant = noun_meant(typed) if len(typed) > 1 or not typed.isascii() else None  # "a" is none
     itself = [noun_said(meant)] if meant else []
     words = dict.fromkeys([*itself, *nouns_like(typed, MOST_OF_A_KIND)])
     for noun in list(words)[:MOST_OF_A_KIND]:

@@ -84,16 +84,13 @@ class AlbumCommands(Commands):
 
     @command("File", 2, "New album…", "Ctrl+Shift+N", id="new_album", icon="plus")
     def ask_for_new(self) -> None:
-        """Ask for the name of a new album."""
-        dialogs.ask_for_name(
-            self.context.window,
-            tr("New album"),
-            tr("Name:"),
-            "",
-            lambda name: self._change(
-                tr("New album “{name}”", name=name), None, Albums.create, name
-            ),
-        )
+        """Ask for the name of a new album; a used one gets a number."""
+
+        def create(name: str) -> None:
+            free = self._free_name(name)
+            self._change(tr("New album “{name}”", name=free), None, Albums.create, free)
+
+        dialogs.ask_for_name(self.context.window, tr("New album"), tr("Name:"), "", create)
 
     def ask_for_other_name(self, info: AlbumInfo) -> None:
         """Ask for another name of an album."""

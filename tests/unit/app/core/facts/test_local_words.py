@@ -165,3 +165,9 @@ def test_completion_offers_the_window_s_words() -> None:
     assert completions("-ohne g", FactCounts(), (), with_words=False)[0].text == "-ohne GPS"
     english = completions("last su", FactCounts(), (), with_words=False)
     assert [each.label for each in english] == ["last summer"]
+
+
+def test_one_letter_is_completed_and_no_word_itself() -> None:
+    found = completions("d", FactCounts(), (), with_words=True)
+    words = [each.label for each in found if each.kind == CompletionKind.SUBJECT]
+    assert words[:1] == ["dog"]

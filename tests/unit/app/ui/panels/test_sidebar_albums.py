@@ -295,7 +295,7 @@ def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_bu
     tell(fake_bus, BEACH)
     view = window.sidebar.view
     actions_of(window)["new_album"].trigger()
-    answer(window, "Shore")
+    answer(window, "beach")
     place = view.index_of(BEACH.id).data(PLACE)
     view.menu_wanted.emit(place, window.mapToGlobal(QPoint(5, 5)))
     (menu,) = [m for m in window.sidebar.findChildren(QMenu) if m.isVisible()]
@@ -305,7 +305,7 @@ def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_bu
     actions["Delete"].trigger()
     menu.close()
     assert fake_bus.asked == [
-        call.albums.change(Albums.create, "Shore"),
+        call.albums.change(Albums.create, "beach 2"),  # the name was taken
         call.albums.change(Albums.rename, 1, "Coast"),
         call.albums.change(Albums.delete, 1),
     ]
