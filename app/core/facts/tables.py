@@ -122,7 +122,7 @@ def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredF
     """Return what is known of those of ``photos`` whose EXIF or XMP was read."""
     columns = (
         *("photos.id", photo_tables.LATITUDE, photo_tables.LONGITUDE, photo_tables.PLACE),
-        *(photo_tables.LOCATED_BY, photo_tables.DATED_BY, photo_tables.LASTING),
+        *(photo_tables.LOCATED_BY, photo_tables.DATED_BY, photo_tables.PRECISION),
         *map(_value, FACTS),
     )
     found = catalogue.rows(

@@ -29,8 +29,19 @@ from app.core.marks.sidecars import (
     PhotoToWrite,
     SeenMarks,
 )
-from app.core.marks.tables import forget_seen, known_files, note_seen, read_seen
-from app.core.photos import tables as store
+from app.core.marks.tables import (
+    add_keywords,
+    forget_marks,
+    forget_seen,
+    known_files,
+    note_seen,
+    put_marks,
+    read_seen,
+    remove_keywords,
+    set_mark,
+    times_set,
+)
+from app.core.photos import tables as photo_tables
 from app.core.photos.tables import other_of_pair
 from app.core.store.catalogue import get_setting, set_setting
 
@@ -53,26 +64,26 @@ def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[
     catalogue, now = library.catalogue, time.time()
     with library.transaction():
         photos = {*photos, *other_of_pair(catalogue, photos).values()}
-        before = store.marks_of(catalogue, photos)
+        before = photo_tables.marks_of(catalogue, photos)
         if change.stars is not None:
-            store.set_mark(catalogue, photos, "stars", change.stars, now)
+            set_mark(catalogue, photos, "stars", change.stars, now)
         if change.colour is not None:
-            store.set_mark(catalogue, photos, "colour", change.colour, now)
+            set_mark(catalogue, photos, "colour", change.colour, now)
         if remove:
-            store.remove_keywords(catalogue, photos, remove)
+            remove_keywords(catalogue, photos, remove)
         if add:
-            store.add_keywords(catalogue, photos, add)
+            add_keywords(catalogue, photos, add)
     return before
 
 
 def put_back(library: Library, before: Mapping[int, Marks]) -> None:
     """Restore marks of photos, as `mark` returned them."""
-    store.put_marks(library.catalogue, before, time.time())
+    put_marks(library.catalogue, before, time.time())
 
 
 def inherit_marks(library: Library, survivor: int, others: Collection[int]) -> Marks:
     """Give ``survivor`` the most stars, all keywords, its own or the first colour; return them."""
-    marks = store.marks_of(library.catalogue, [survivor, *others])
+    marks = photo_tables.marks_of(library.catalogue, [survivor, *others])
     own = marks[survivor]
     colours = (own.colour, *(marks[photo].colour for photo in others))
     most = max(each.shown_stars for each in marks.values())
@@ -90,14 +101,14 @@ def became(library: Library, photo: int, to: int) -> None:
     catalogue = library.catalogue
     if marks_of(library, [photo])[photo] != UNMARKED:
         inherit_marks(library, to, [photo])
-    store.forget_marks(catalogue, photo)
+    forget_marks(catalogue, photo)
     forget_seen(catalogue, photo)
     note_xmp_facts(catalogue, {photo: NOTHING})
 
 
 def marks_of(library: Library, photos: Collection[int]) -> dict[int, Marks]:
     """Return the marks of each of ``photos``."""
-    return store.marks_of(library.catalogue, photos)
+    return photo_tables.marks_of(library.catalogue, photos)
 
 
 # With photos' files
@@ -152,7 +163,7 @@ def _store_marks(library: Library, changed: dict[int, Marks]) -> None:
     """Store the new marks of photos, and of the other of a pair if its own files gave no others."""
     for photo, other in other_of_pair(library.catalogue, changed).items():
         changed.setdefault(other, changed[photo])
-    store.put_marks(library.catalogue, changed, time.time())
+    put_marks(library.catalogue, changed, time.time())
 
 
 def merge_facts(library: Library, read: Sequence[SeenMarks]) -> list[int]:
@@ -163,8 +174,8 @@ def merge_facts(library: Library, read: Sequence[SeenMarks]) -> list[int]:
 
 def own_marks(library: Library, photos: Collection[int]) -> dict[int, DatedMarks]:
     """Return the catalogue's marks of each of ``photos``, and their times."""
-    times = store.times_set(library.catalogue, photos)
-    marks = store.marks_of(library.catalogue, photos)
+    times = times_set(library.catalogue, photos)
+    marks = photo_tables.marks_of(library.catalogue, photos)
     return {photo: DatedMarks(marks[photo], *times.get(photo, (0.0, 0.0))) for photo in photos}
 
 
@@ -207,7 +218,7 @@ def note_written(
 
 def unwritten(library: Library) -> list[int]:
     """Return the photos whose files don't have the catalogue's marks yet."""
-    own, seen = store.read_marks(library.catalogue), read_seen(library.catalogue)
+    own, seen = photo_tables.read_marks(library.catalogue), read_seen(library.catalogue)
     return [
         photo
         for photo in own.keys() | seen.keys()

@@ -289,10 +289,10 @@ def span_of(text: str) -> Range | None:
     moment = (begins - _BEGINNING) // _SECOND + float(f"0.{fraction or 0}")
     if abs(moment) >= _LATEST:
         return None
-    return moment, moment + _lasting(found, year, month, day)
+    return moment, moment + _seconds_of(found, year, month, day)
 
 
-def _lasting(found: re.Match[str], year: int, month: int, day: int) -> float:
+def _seconds_of(found: re.Match[str], year: int, month: int, day: int) -> float:
     """Return the seconds of the year, month, day, minute or second that is given."""
     if not month:
         return DAY * (366 if isleap(year) else 365)

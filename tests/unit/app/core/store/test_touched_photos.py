@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from app.core.marks.tables import set_mark
 from app.core.open_library import open_library
-from app.core.photos.tables import set_mark
 from app.core.store.catalogue import take_touched, watch_photos
 from tests.made_files import add_file
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from app.core.base.photo_types import UNMARKED, Marks
-from app.core.photos import tables as marks
+from app.core.marks import tables as marks
+from app.core.photos.tables import marks_of
 from tests.made_files import add_file
 
 
@@ -18,7 +19,7 @@ def test_marks_are_set_one_by_one_and_leave_each_other_alone(photos: Any) -> Non
     marks.add_keywords(catalogue, [one, three], ["sea", "Animals|Dog"])
     marks.set_mark(catalogue, [two], "stars", 2, 30.0)
     marks.remove_keywords(catalogue, [three], ["sea", "never given"])
-    assert marks.marks_of(catalogue, [one, two, three, photos.ids[3]]) == {
+    assert marks_of(catalogue, [one, two, three, photos.ids[3]]) == {
         one: Marks(4, "", ("Animals|Dog", "sea")),
         two: Marks(2, "blue"),
         three: Marks(0, "blue", ("Animals|Dog",)),
@@ -37,7 +38,7 @@ def test_putting_marks_changes_the_times_of_what_differs_alone(photos: Any) -> N
     marks.add_keywords(catalogue, [one], ["a", "b"])
     wanted = {one: Marks(4, "green", ("b", "c")), two: UNMARKED}
     marks.put_marks(catalogue, wanted, 50.0)
-    assert marks.marks_of(catalogue, [one, two]) == wanted
+    assert marks_of(catalogue, [one, two]) == wanted
     assert marks.times_set(catalogue, [one, two]) == {one: (10.0, 50.0), two: (50.0, 0.0)}
 
 
@@ -46,7 +47,7 @@ def test_what_other_programs_mean_is_kept_and_not_shown(photos: Any) -> None:
     marks.put_marks(catalogue, {photo: Marks(-1, "orange", ("x",))}, 1.0)
     info = photos.library.photo(photo)
     assert (info.stars, info.colour, info.keywords) == (0, "", ("x",))
-    assert marks.marks_of(catalogue, [photo])[photo] == Marks(-1, "orange", ("x",))
+    assert marks_of(catalogue, [photo])[photo] == Marks(-1, "orange", ("x",))
 
 
 def test_all_ways_to_a_photo_tell_its_marks(photos: Any) -> None:
@@ -69,6 +70,6 @@ def test_ten_thousand_photos_are_marked_in_one_go(photos: Any) -> None:
         ]
     marks.add_keywords(catalogue, many, ["many"])
     marks.set_mark(catalogue, many, "stars", 5, 1.0)
-    assert set(marks.marks_of(catalogue, many).values()) == {Marks(5, "", ("many",))}
+    assert set(marks_of(catalogue, many).values()) == {Marks(5, "", ("many",))}
     marks.remove_keywords(catalogue, many, ["many"])
-    assert set(marks.marks_of(catalogue, many).values()) == {Marks(5)}
+    assert set(marks_of(catalogue, many).values()) == {Marks(5)}
