@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from features import color, correlogram, edge, gabor, gist, lbp, phog, subject
 from features.keypoints import VERSIONS, extract_keypoints
-from features.modality import GlobalModality, Modality, WordModality
+from features.modality import GlobalModality, Modality
 from features.picture import Picture, seen
 from features.plugins import discovered
 from features.types import Image, Vector
@@ -25,9 +25,7 @@ _OURS = (
     GlobalModality("phog", 2, phog.DIMENSION, phog.phog),
     GlobalModality("correlogram", 2, correlogram.DIMENSION, correlogram.correlogram),
 )
-_WORDS = tuple(
-    WordModality(name, VERSIONS[kind], words, kind) for name, (kind, words) in SIZES.items()
-)
+_WORDS = tuple(Modality(name, VERSIONS[kind], words) for name, (kind, words) in SIZES.items())
 OTHERS, FAULTS = discovered({subject.NAME, *(m.name for m in (*_OURS, *_WORDS))})
 """OTHERS: the modalities of other packages; FAULTS: what is wrong with the rejected ones."""
 

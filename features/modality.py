@@ -23,10 +23,3 @@ class GlobalModality(Modality):
     """A modality of the whole picture: ``extract`` returns float32 (dimension,) in [0, 1]."""
 
     extract: Callable[[Picture], Vector]
-
-
-@dataclass(frozen=True)
-class WordModality(Modality):
-    """A histogram of visual words over the local descriptors ``keypoints`` ("sift" or "surf")."""
-
-    keypoints: str

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr
-from app.core.base.paths import machine_setting, set_machine_setting
+from app.core.base.machine_settings import machine_setting, set_machine_setting
 
 LOCAL = "local"
 """The address that stands for workers started on this computer."""

@@ -233,10 +233,10 @@ class Profile:
         return gather(self._vectors, photos, self._outside)
 
 
-def draw_reference_sample(count: int, seed: int = 0, size: int = REFERENCE_SIZE) -> tuple[int, ...]:
-    """Return at most ``size`` rows below ``count``, sampled with ``seed``, ascending."""
+def draw_reference_sample(count: int, seed: int = 0) -> tuple[int, ...]:
+    """Return at most REFERENCE_SIZE rows below ``count``, sampled with ``seed``, ascending."""
     random = np.random.default_rng(seed)
-    return tuple(np.sort(_draw(count, size, random)).tolist())
+    return tuple(np.sort(_draw(count, REFERENCE_SIZE, random)).tolist())
 
 
 def _draw(count: int, size: int, random: np.random.Generator) -> Rows:

@@ -101,7 +101,7 @@ def set_line_of_search(catalogue: Catalogue, search: int, line: float | None) ->
 
 
 def insert_album(
-    catalogue: Catalogue, name: str, search: int | None = None, scope: str = "", looked: int = 0
+    catalogue: Catalogue, name: str, search: int | None, scope: str, looked: int
 ) -> int:
     """Add an album with its search's line and return its id, which is never reused.
 

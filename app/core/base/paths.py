@@ -3,32 +3,22 @@
 The folder of a library has a marker, which is only written into an empty folder. Only files that
 have one of our names are removed, only below a marker, and never through a link: a person's own
 files in it are kept, whatever the catalogue says. Nothing else in the program removes files.
-
-Some settings of a library are kept by the machine, because the library or a backup may come from a
-stranger: its cluster, the second place for its backups, whether photos may be touched.
-
-<state>/library-<hash>.json       JSON by key, for the library in this folder
 """
 
 from __future__ import annotations
 
 import errno
-import json
 import os
 import re
 import stat
 from collections.abc import Iterator
 from contextlib import suppress
-from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 
 from app.core.base.errors import StorageError
 from app.core.base.language import tr
-from engine.atomic import replacing
-from engine.ordinary import content
 
 APPLICATION = "likewise"
 
@@ -204,33 +194,3 @@ def _has_other_things(folder: Path) -> bool:
         return False
     ours = (OWN, LOCK)
     return any(each.name not in ours and each.name[0] != "." for each in folder.iterdir())
-
-
-LARGEST = 1_000_000  # bytes
-
-
-def machine_setting(library: Path, key: str) -> Any:
-    """Return the value under ``key``; None if there is none that can be read."""
-    return _read_settings(_settings_file(library)).get(key)
-
-
-def set_machine_setting(library: Path, key: str, value: Any) -> None:
-    """Store a JSON value under ``key``. Raises OSError."""
-    file = _settings_file(library)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(_read_settings(file) | {key: value})
-    with replacing(file) as temporary:
-        temporary.write_text(text, encoding="ascii")
-
-
-def _read_settings(file: Path) -> dict[str, Any]:
-    try:
-        found = json.loads(content(file, LARGEST))
-    except (OSError, ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}
-
-
-def _settings_file(library: Path) -> Path:
-    name = blake2b(bytes(library.resolve()), digest_size=6).hexdigest()
-    return state_folder() / f"library-{name}.json"

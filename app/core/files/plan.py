@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 from app.core.base.errors import ProtectedError
 from app.core.base.language import tr, tr_n
-from app.core.base.paths import machine_setting, set_machine_setting
+from app.core.base.machine_settings import machine_setting, set_machine_setting
 from app.core.base.photo_types import PhotoState
 from app.core.files.companions import SourceFile, with_companions
 from app.core.files.tables import ActKind, Content, FileAct, JobKind

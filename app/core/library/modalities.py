@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.base.language import english, tr
-from app.core.base.paths import machine_setting, set_machine_setting
+from app.core.base.machine_settings import machine_setting, set_machine_setting
 from app.core.base.photo_types import SEARCHABLE, PhotoState
 from app.core.library.library import Library
 from app.core.library.networks import (

@@ -18,7 +18,8 @@ from pathlib import Path
 
 from app.core.base.errors import BackupError, LibraryError, StorageError, disk_faults
 from app.core.base.language import Plural, listed, tr, tr_later, tr_n
-from app.core.base.paths import claim, machine_setting, remove, set_machine_setting
+from app.core.base.machine_settings import machine_setting, set_machine_setting
+from app.core.base.paths import claim, remove
 from app.core.safety.archive import LATEST, Manifest, read_manifest, write_backup
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import format_of

@@ -1,7 +1,7 @@
 """Check a library, find what crashes left behind, and repair what can be repaired without loss.
 
 Only data that can be made again is discarded, and photos are never touched. The catalogue must be
-sound: `recover` makes it so.
+sound: `restore.recover_catalogue` makes it so.
 """
 
 from __future__ import annotations

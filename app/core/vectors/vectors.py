@@ -4,16 +4,11 @@ A file consists of its rows only (little-endian float32, row-major); the catalog
 them count. Bytes after the committed rows are ignored, and the next append overwrites them. So a
 matrix must be flushed before the catalogue's transaction commits.
 
-Touching the map of a file that was truncated meanwhile kills the program with a signal (SIGBUS). So
+Touching the map of a file that was truncated meanwhile kills the program (`torn_pages`). So
 adjacent rows are read, not mapped. Searches want thousands of scattered rows, for which reads take
 five times as long; these are taken from a map after checking the file's length. If a page can't be
 loaded nevertheless, as on a failing disk, all later rows are read, which fails only for the rows
 concerned.
-
-The signal is raised by the reading instruction and at no other moment, so our handler may do more
-than handlers usually may: it maps a page of zeros there and records the failure, and the
-instruction continues. This costs nothing in normal use. It works on 64-bit Linux only, whose
-structures are declared here; elsewhere the program is still killed.
 
 What the system reads ahead around a row of a small matrix, often megabytes, is soon wanted too. A
 large matrix is marked for random access, or the first search of a million photos would read nearly
@@ -23,11 +18,8 @@ reads run in parallel.
 
 from __future__ import annotations
 
-import ctypes
 import mmap
 import os
-import platform
-import signal
 import sys
 import zlib
 from collections.abc import Callable, Mapping, Sequence
@@ -44,81 +36,10 @@ from numpy.typing import NDArray
 
 from app.core.base.errors import LibraryDamagedError, StorageError, disk_faults
 from app.core.base.language import tr, tr_later
+from app.core.vectors.torn_pages import watch
 from engine.index.base import Matrix
 from engine.ordinary import descriptor, opened
 from engine.types import Float32, Rows
-
-SUPPORTED = (
-    sys.platform == "linux" and sys.maxsize > 2**32 and platform.machine() in ("x86_64", "aarch64")
-)
-
-_WITH_INFO = 4  # SA_SIGINFO
-_FIXED_AND_ANONYMOUS = 0x10 | 0x20 | 0x02  # MAP_FIXED, MAP_ANONYMOUS, MAP_PRIVATE
-_ADDRESS = 16  # bytes from the start of siginfo_t to si_addr
-
-_Handler = ctypes.CFUNCTYPE(None, ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
-
-
-class _Action(ctypes.Structure):
-    """The C library's struct sigaction."""
-
-    _fields_ = (
-        ("handler", ctypes.c_void_p),
-        ("mask", ctypes.c_ulong * 16),
-        ("flags", ctypes.c_int),
-        ("restorer", ctypes.c_void_p),
-    )
-
-
-class _Watch:
-    """The watched addresses, and the handler installed before ours."""
-
-    def __init__(self) -> None:
-        self.torn: dict[int, tuple[int, Callable[[], None]]] = {}  # start -> (end, callback)
-        self.before = _Action()
-        self.handler = _Handler(self._handle)  # must live as long as the program
-        self.library = ctypes.CDLL(None, use_errno=True)
-        self.library.mmap.restype = ctypes.c_void_p
-        self.library.mmap.argtypes = (
-            *(ctypes.c_void_p, ctypes.c_size_t),
-            *(ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long),
-        )
-        ours = _Action(ctypes.cast(self.handler, ctypes.c_void_p).value, flags=_WITH_INFO)
-        self._install(ours, self.before)
-
-    def _install(self, action: _Action, before: _Action | None) -> None:
-        into = None if before is None else ctypes.byref(before)
-        self.library.sigaction(signal.SIGBUS, ctypes.byref(action), into)
-
-    def _handle(self, number: int, info: int, context: int) -> None:
-        del number, context
-        address = ctypes.c_void_p.from_address(info + _ADDRESS).value or 0
-        for start, (end, tell) in tuple(self.torn.items()):
-            if start <= address < end:
-                page = address - address % mmap.PAGESIZE
-                how = (mmap.PROT_READ, _FIXED_AND_ANONYMOUS, -1, 0)
-                if self.library.mmap(page, mmap.PAGESIZE, *how) == page:
-                    tell()
-                    return
-        self._install(self.before, None)  # not ours: the old handler gets the repeated fault
-
-
-_watches: list[_Watch] = []
-
-
-def watch(start: int, size: int, tell: Callable[[], None]) -> Callable[[], None]:
-    """Watch ``size`` bytes of a map from address ``start`` on; return a function that ends that.
-
-    ``tell`` is called within a read when a page can't be loaded; it may only set a flag.
-    """
-    if not SUPPORTED:
-        return lambda: None
-    if not _watches:
-        _watches.append(_Watch())
-    torn = _watches[0].torn
-    torn[start] = (start + size, tell)
-    return lambda: torn.pop(start, None) and None
-
 
 STORED = np.dtype("<f4")
 

@@ -112,7 +112,7 @@ def test_cancelling_leaves_the_profile_as_it_was() -> None:
 
 def test_folders_with_too_few_photos_cannot_teach() -> None:
     with pytest.raises(InputError, match="at least two sub-folders"):
-        folder_judgments(np.arange(6), np.array([0, 0, 0, 0, 1, 1]))
+        folder_judgments(np.arange(6), np.array([0, 0, 0, 0, 1, 1]), searches=60)
 
 
 def test_average_precision_of_a_perfect_embedding_is_one() -> None:

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from app.core.vectors.vectors import SUPPORTED
+from app.core.vectors.torn_pages import SUPPORTED
 
 pytestmark = [
     pytest.mark.slow,
@@ -76,10 +76,10 @@ def test_a_signal_that_is_nobodys_still_ends_the_program(tmp_path: object) -> No
 
 def test_no_watch_is_left_behind(tmp_path: object) -> None:
     script = """
-    from app.core.vectors import vectors
+    from app.core.vectors import torn_pages
     for _ in range(5):
         assert len(MatrixFile(path, len(whole), 3, FaultError)[[7]]) == 1
-    print(len(vectors._watches), len(vectors._watches[0].torn))
+    print(len(torn_pages._watches), len(torn_pages._watches[0].torn))
     """
     done = run(script, f"{tmp_path}/m.f32")
     assert done.stdout.split() == ["1", "0"], done.stderr
