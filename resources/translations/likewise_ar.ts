@@ -265,7 +265,6 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>لا توجد ألبومات بعد.</translation>
     </message>
@@ -2367,31 +2366,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>فتح ألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>اسم الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>No album has this name.</source>
-      <translation>لا ألبوم بهذا الاسم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>إضافة إلى ألبوم…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>ألبوم، أو اسم ألبوم جديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Only albums filled by hand have an order of their own.</source>
       <translation>للألبومات المعبأة يدويًا فقط ترتيب خاص بها.</translation>
     </message>
@@ -2436,11 +2410,6 @@
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>ملف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>فتح ألبوم…</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2500,6 +2469,11 @@
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>حُذف الألبوم «{name}». تبقى صوره.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>إضافة إلى ألبوم…</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Add {n} photos to an album…</source>
@@ -2530,6 +2504,11 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>New: “{name}”</source>
       <translation>جديد: «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>ألبوم، أو اسم ألبوم جديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3229,26 +3208,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>عمليات البحث السابقة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>اسم صورة أو كلمة أو ألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>لا بحث سابق يطابق.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>لا توجد عمليات بحث سابقة بعد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>No thumbs</source>
       <translation>لا تقييمات</translation>
     </message>
@@ -3256,6 +3215,12 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>{given} · album “{album}”</source>
       <translation>{given} · الألبوم «{album}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches</source>
+      <translation>عمليات البحث السابقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -3873,6 +3838,21 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>عمليات البحث السابقة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>اسم صورة أو كلمة أو ألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>لا بحث سابق يطابق.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>لا توجد عمليات بحث سابقة بعد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -7139,6 +7119,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>البحث عن أمر…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command</source>
       <translation>البحث عن أمر</translation>
     </message>
@@ -7151,11 +7136,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>No command or place is called that.</source>
       <translation>لا يوجد أمر أو مكان بهذا الاسم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Find a command…</source>
-      <translation>البحث عن أمر…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -261,7 +261,6 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>Es gibt noch keine Alben.</translation>
     </message>
@@ -2291,31 +2290,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>Album öffnen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>Name des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>No album has this name.</source>
-      <translation>Kein Album heißt so.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>Zu Album hinzufügen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>Album oder Name eines neuen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Only albums filled by hand have an order of their own.</source>
       <translation>Nur von Hand gefüllte Alben haben eine eigene Reihenfolge.</translation>
     </message>
@@ -2356,11 +2330,6 @@
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>Datei</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>Album öffnen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2420,6 +2389,11 @@
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>Album „{name}“ gelöscht. Seine Fotos bleiben.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>Zu Album hinzufügen…</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Add {n} photos to an album…</source>
@@ -2442,6 +2416,11 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>New: “{name}”</source>
       <translation>Neu: „{name}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>Album oder Name eines neuen</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3089,26 +3068,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>Frühere Suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>Name eines Fotos, ein Wort oder ein Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>Keine frühere Suche passt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>Es gibt noch keine früheren Suchen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>No thumbs</source>
       <translation>Keine Daumen</translation>
     </message>
@@ -3116,6 +3075,12 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>{given} · album “{album}”</source>
       <translation>{given} · Album „{album}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches</source>
+      <translation>Frühere Suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -3689,6 +3654,21 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>Frühere Suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Name eines Fotos, ein Wort oder ein Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Keine frühere Suche passt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Es gibt noch keine früheren Suchen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -6675,6 +6655,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>Befehl suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command</source>
       <translation>Befehl suchen</translation>
     </message>
@@ -6687,11 +6672,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>No command or place is called that.</source>
       <translation>Kein Befehl und kein Ort heißt so.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Find a command…</source>
-      <translation>Befehl suchen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

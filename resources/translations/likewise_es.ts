@@ -261,7 +261,6 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>Todavía no hay álbumes.</translation>
     </message>
@@ -2291,31 +2290,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>Abrir un álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>Nombre del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>No album has this name.</source>
-      <translation>Ningún álbum tiene este nombre.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>Añadir a un álbum…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>Álbum, o nombre de uno nuevo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Only albums filled by hand have an order of their own.</source>
       <translation>Solo los álbumes llenados a mano tienen un orden propio.</translation>
     </message>
@@ -2356,11 +2330,6 @@
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>Archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>Abrir un álbum…</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2420,6 +2389,11 @@
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>Álbum «{name}» eliminado. Sus fotos se conservan.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>Añadir a un álbum…</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Add {n} photos to an album…</source>
@@ -2442,6 +2416,11 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>New: “{name}”</source>
       <translation>Nuevo: “{name}”</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>Álbum, o nombre de uno nuevo</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3089,26 +3068,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>Búsquedas anteriores</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>Nombre de una foto, una palabra o un álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>Ninguna búsqueda anterior coincide.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>Todavía no hay búsquedas anteriores.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>No thumbs</source>
       <translation>Sin pulgares</translation>
     </message>
@@ -3116,6 +3075,12 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>{given} · album “{album}”</source>
       <translation>{given} · álbum “{album}”</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches</source>
+      <translation>Búsquedas anteriores</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -3689,6 +3654,21 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>Búsquedas anteriores…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Nombre de una foto, una palabra o un álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Ninguna búsqueda anterior coincide.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Todavía no hay búsquedas anteriores.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -6675,6 +6655,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>Buscar un comando…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command</source>
       <translation>Buscar un comando</translation>
     </message>
@@ -6687,11 +6672,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>No command or place is called that.</source>
       <translation>Ningún comando ni lugar se llama así.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Find a command…</source>
-      <translation>Buscar un comando…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

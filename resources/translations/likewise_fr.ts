@@ -261,7 +261,6 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>Il n’y a pas encore d’album.</translation>
     </message>
@@ -2291,31 +2290,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>Ouvrir un album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>Nom de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>No album has this name.</source>
-      <translation>Aucun album ne porte ce nom.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>Ajouter à un album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>Album, ou nom d’un nouveau</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Only albums filled by hand have an order of their own.</source>
       <translation>Seuls les albums remplis à la main ont leur propre ordre.</translation>
     </message>
@@ -2356,11 +2330,6 @@
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>Fichier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>Ouvrir un album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2420,6 +2389,11 @@
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>Album « {name} » supprimé. Ses photos restent.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>Ajouter à un album…</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Add {n} photos to an album…</source>
@@ -2442,6 +2416,11 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>New: “{name}”</source>
       <translation>Nouveau : « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>Album, ou nom d’un nouveau</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3089,26 +3068,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>Recherches précédentes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>Nom d’une photo, mot ou album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>Aucune recherche précédente ne correspond.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>Il n’y a pas encore de recherche précédente.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>No thumbs</source>
       <translation>Aucun pouce</translation>
     </message>
@@ -3116,6 +3075,12 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>{given} · album “{album}”</source>
       <translation>{given} · album « {album} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches</source>
+      <translation>Recherches précédentes</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -3689,6 +3654,21 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>Recherches précédentes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Nom d’une photo, mot ou album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Aucune recherche précédente ne correspond.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Il n’y a pas encore de recherche précédente.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -6675,6 +6655,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>Trouver une commande…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command</source>
       <translation>Trouver une commande</translation>
     </message>
@@ -6687,11 +6672,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>No command or place is called that.</source>
       <translation>Aucune commande ni aucun lieu ne porte ce nom.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Find a command…</source>
-      <translation>Trouver une commande…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

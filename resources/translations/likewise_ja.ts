@@ -260,7 +260,6 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>There are no albums yet.</source>
       <translation>アルバムはまだありません。</translation>
     </message>
@@ -2272,31 +2271,6 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>アルバムを開く</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>アルバムの名前</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>No album has this name.</source>
-      <translation>この名前のアルバムはありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>アルバムに追加…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>アルバム名、または新しい名前</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Only albums filled by hand have an order of their own.</source>
       <translation>並べ替えられるのは手動のアルバムだけです。</translation>
     </message>
@@ -2336,11 +2310,6 @@
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>ファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>アルバムを開く…</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2400,6 +2369,11 @@
       <source>Album “{name}” deleted. Its photos stay.</source>
       <translation>アルバム「{name}」を削除しました。写真は残ります。</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>アルバムに追加…</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Add {n} photos to an album…</source>
@@ -2420,6 +2394,11 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>New: “{name}”</source>
       <translation>新規: 「{name}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>アルバム名、または新しい名前</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -3054,26 +3033,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>以前の検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>写真の名前、言葉、アルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>該当する以前の検索はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>以前の検索はまだありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>No thumbs</source>
       <translation>評価なし</translation>
     </message>
@@ -3081,6 +3040,12 @@
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>{given} · album “{album}”</source>
       <translation>{given} · アルバム「{album}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches</source>
+      <translation>以前の検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -3643,6 +3608,21 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>以前の検索…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>写真の名前、言葉、アルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>該当する以前の検索はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>以前の検索はまだありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -6559,6 +6539,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>コマンドを探す…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Find a command</source>
       <translation>コマンドを探す</translation>
     </message>
@@ -6571,11 +6556,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>No command or place is called that.</source>
       <translation>その名前のコマンドや場所はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/window_commands.py"></location>
-      <source>Find a command…</source>
-      <translation>コマンドを探す…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/window_commands.py"></location>

@@ -13,7 +13,7 @@ from app.core.albums.albums import Albums
 from app.core.base.language import both_sentences, tr, tr_later, tr_n
 from app.core.base.search_types import AlbumInfo, QueryItem, SearchView
 from app.core.facts.local_words import noun_said
-from app.ui.commands.palette import COVER, Entry, Palette, Question
+from app.ui.commands.palette import COVER, Entry, Palette
 from app.ui.commands.registry import command, in_a_search
 from app.ui.photos.context import Commands, Context
 from app.ui.photos.headings import line_at
@@ -27,13 +27,6 @@ P = ParamSpec("P")
 _NO_PHOTO = tr_later("Pick a photo first.")
 _NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")
 _NO_ALBUM = tr_later("Open an album first.")
-_OPEN = Question(
-    tr_later("Open an album"),
-    tr_later("Name of the album"),
-    tr_later("No album has this name."),
-    tr_later("There are no albums yet."),
-)
-_ADD = Question(tr_later("Add to album…"), tr_later("Album, or the name of a new one"), "")
 _BY_HAND = tr_later("Only albums filled by hand have an order of their own.")
 
 
@@ -75,13 +68,6 @@ class AlbumCommands(Commands):
         else:
             self._library.show_album(album)
 
-    @command(
-        "File", 2, "Open an album…", "J", id="open_album", when=lambda self: bool(self._albums())
-    )
-    def choose(self) -> None:
-        """Ask for an album by a few letters of its name, and show it."""
-        self._choose_album(_OPEN, tr("Open an album"), self.open)
-
     @command("File", 2, "New album…", "Ctrl+Shift+N", id="new_album", icon="plus")
     def ask_for_new(self) -> None:
         """Ask for the name of a new album; a used one gets a number."""
@@ -116,18 +102,6 @@ class AlbumCommands(Commands):
             cover, context = QueryItem(photo=info.cover), self.context
             icon = partial(icon_of, context.pictures, cover, COVER, context.window)
         return Entry(section, info.name, partial(run, info.id), " · ".join(said), icon=icon)
-
-    def _choose_album(
-        self,
-        question: Question,
-        title: str,
-        run: Callable[[int], object],
-        new: Callable[[str], Entry] | None = None,
-    ) -> None:
-        """Ask for an album by a few letters of its name, and call ``run``."""
-        albums = [self._place(info, title, run) for info in self._albums()]
-        chooser = Palette(albums, self.context.window, question, new)
-        self.context.pictures.changed.connect(chooser.repaint_covers)
 
     def delete(self, info: AlbumInfo) -> None:
         """Delete an album, which can be undone."""
@@ -175,7 +149,11 @@ class AlbumCommands(Commands):
             return Entry(title, tr("New: “{name}”", name=name), put, icon=icon)
 
         if photos:
-            self._choose_album(_ADD, title, partial(self.put, photos=photos), new)
+            put = partial(self.put, photos=photos)
+            albums = [self._place(info, title, put) for info in self._albums()]
+            hint = tr("Album, or the name of a new one")
+            chooser = Palette(albums, self.context.window, tr("Add to album…"), hint, new=new)
+            self.context.pictures.changed.connect(chooser.repaint_covers)
 
     def _put_into_new(self, photos: tuple[int, ...], name: str) -> None:
         self._change(self._adding(photos, name), None, Albums.create, name, photos)

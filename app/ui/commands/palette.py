@@ -75,18 +75,6 @@ class Entry:
     icon: Callable[[], QIcon] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """The sentences of a palette, still to be translated.
-    They are its title, the hint in the empty field, and what is shown if nothing is listed, after
-    and before typing."""
-
-    title: str
-    hint: str
-    nothing: str
-    empty: str = ""
-
-
 def found(entries: Sequence[Entry], typed: str) -> list[Entry]:
     """Return the entries that contain all typed words, in order.
     Within a section, an exact match comes first, then entries that begin with the text, then those
@@ -113,17 +101,22 @@ class Palette(QWidget):
         self,
         entries: Sequence[Entry],
         window: QWidget,
-        question: Question,
+        title: str,
+        hint: str,
+        *,
+        nothing: str = "",
+        empty: str = "",
         new: Callable[[str], Entry] | None = None,
     ) -> None:
-        """``new`` returns the entry for a text that no entry has."""
+        """``hint`` is shown in the empty field, ``nothing`` where no entry matches, ``empty`` where
+        there are none; ``new`` returns the entry for a text that no entry has."""
         super().__init__(window)
         for other in window.findChildren(Palette):
             if other is not self and not other.isHidden():
                 other.leave()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.question, self._new = question, new
-        self.setAccessibleName(tr(question.title))
+        self._nothing, self._empty, self._new = nothing, empty, new
+        self.setAccessibleName(title)
         self._entries = entries
         self._window = window
         self._before = window.focusWidget()
@@ -132,6 +125,9 @@ class Palette(QWidget):
         self.nothing = label(tone="quiet")
         self._card = QFrame(self)
         self._painter = _Painter(self._card)
+        self.line.setPlaceholderText(hint)
+        for part in (self.line, self.list):
+            part.setAccessibleName(title)
         self._build()
         self.line.textChanged.connect(self._fill)
         self.line.returnPressed.connect(lambda: self._run_item(self.list.currentItem()))
@@ -160,9 +156,6 @@ class Palette(QWidget):
         shadow.setColor(QColor(0, 0, 0, 140 if tokens_of(self.palette()) is DARK else 41))
         self._card.setGraphicsEffect(shadow)
         self._card.setObjectName("palette")
-        self.line.setPlaceholderText(tr(self.question.hint))
-        self.line.setAccessibleName(tr(self.question.title))
-        self.list.setAccessibleName(tr(self.question.title))
         font = theme.scaled_font(self.line, 1)
         font.setWeight(font.Weight.Normal)
         self.line.setFont(font)
@@ -194,8 +187,8 @@ class Palette(QWidget):
             QListWidgetItem(section, self.list).setFlags(Qt.ItemFlag.NoItemFlags)
             for entry in entries:
                 self._add(entry)
-        said = self.question.nothing if self._entries or typed else self.question.empty
-        self.nothing.setText(tr(said) if said else "")
+        said = self._nothing if self._entries or typed else self._empty
+        self.nothing.setText(said)
         self.nothing.setVisible(not some and bool(said))
         self.list.setVisible(bool(some))
         self.list.setCurrentRow(1)  # below the first heading

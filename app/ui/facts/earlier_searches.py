@@ -12,11 +12,11 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from app.core.base.language import listed, tr, tr_later, tr_n
+from app.core.base.language import listed, tr, tr_n
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
 from app.core.facts.local_words import noun_said
 from app.ui.canvas.pictures import Pictures
-from app.ui.commands.palette import COVER, Entry, Question
+from app.ui.commands.palette import COVER, Entry
 from app.ui.photos.small_photos import Small, SmallPhotos, icon_of
 from app.ui.style import theme, words
 from app.ui.style.building import Part, column, label, page, row, tool
@@ -25,13 +25,6 @@ from app.ui.style.labels import ElidedLabel
 _COVER = QSize(6 * theme.UNIT, 6 * theme.UNIT)
 
 PathOf = Callable[[int], Path | None]
-
-EARLIER = Question(
-    tr_later("Earlier searches"),
-    tr_later("Name of a photo, a word, or an album"),
-    tr_later("No earlier search matches."),
-    tr_later("There are no earlier searches yet."),
-)
 
 
 def entries_of(

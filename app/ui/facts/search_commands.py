@@ -18,7 +18,7 @@ from app.core.base.search_types import EVERYWHERE, Crop, EarlierSearch, QueryIte
 from app.core.base.start_request import StartRequest
 from app.ui.commands.palette import Palette
 from app.ui.commands.registry import command, in_a_search, key_of
-from app.ui.facts.earlier_searches import EARLIER, entries_of
+from app.ui.facts.earlier_searches import entries_of
 from app.ui.photos.context import Commands, Context
 from app.ui.system import desktop, dialogs
 from app.work.bus.bus import PREFETCH
@@ -188,7 +188,14 @@ class PhotoCommands(Commands):
         """Show the library's latest searches in a palette."""
         window, pictures = self.context.window, self.context.pictures
         path_of, reopen = self._bus.photos.path_of, self.reopen
-        shown = Palette((), window, EARLIER)
+        shown = Palette(
+            (),
+            window,
+            tr("Earlier searches"),
+            tr("Name of a photo, a word, or an album"),
+            nothing=tr("No earlier search matches."),
+            empty=tr("There are no earlier searches yet."),
+        )
         pictures.changed.connect(shown.repaint_covers)
 
         def show(searches: tuple[EarlierSearch, ...]) -> None:

@@ -16,7 +16,7 @@ from app.core.base.paths import state_folder
 from app.core.base.shipped import licences, own_version
 from app.core.base.start_request import AGAIN_SAFELY
 from app.core.safety.program_log import report
-from app.ui.commands.palette import Entry, Palette, Question
+from app.ui.commands.palette import Entry, Palette
 from app.ui.commands.registry import PHOTO, Bound, command, in_a_search, menu_title
 from app.ui.photos.context import Commands, Context
 from app.ui.style import theme
@@ -126,13 +126,6 @@ class ViewCommands(Commands):
         )
 
 
-_FIND = Question(
-    tr_later("Find a command"),
-    tr_later("Type what you want to do, or where to go"),
-    tr_later("No command or place is called that."),
-)
-
-
 class PaletteCommands:
     """Opens the palette; ``places`` returns albums and folders to go to."""
 
@@ -143,7 +136,13 @@ class PaletteCommands:
     @command("Edit", 4, "Find a command…", "Ctrl+Shift+P")
     def palette(self) -> None:
         """Show the palette over the window."""
-        Palette(self.entries(), self.context.window, _FIND)
+        Palette(
+            self.entries(),
+            self.context.window,
+            tr("Find a command"),
+            tr("Type what you want to do, or where to go"),
+            nothing=tr("No command or place is called that."),
+        )
 
     def entries(self) -> list[Entry]:
         """Return what can be done now: for this search, for the photos, places, other commands.

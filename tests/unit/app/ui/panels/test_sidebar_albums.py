@@ -229,12 +229,9 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
 
 @pytest.mark.same_window(False)
 def test_an_album_is_opened_by_a_few_letters(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
-    actions_of(window)["open_album"].trigger()
-    (palette,) = window.findChildren(Palette)
-    assert palette.nothing.text() == "There are no albums yet."
     tell(fake_bus, BEACH, HORSES)
-    actions_of(window)["open_album"].trigger()
-    assert choose(window, qtbot, "hor") == "Open an album"
+    actions_of(window)["palette"].trigger()
+    assert choose(window, qtbot, "horses") == "Go to"
     assert fake_bus.asked[-1] == call.albums.open(2)
 
 
