@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -39,6 +40,7 @@ from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
 from app.ui.style.building import lines_without_header
 from app.ui.style.tokens import tokens_of
+from app.ui.system.input import BY_TAB
 
 PLACE = Qt.ItemDataRole.UserRole
 
@@ -71,6 +73,7 @@ class PlaceList(QTreeWidget):
         super().__init__()
         self.in_sight: Key | None = None  # the place whose page is shown
         self.narrow = False
+        self._keyed = False  # whether keys were used, which shows the ring
         self._albums = albums
         self._lines: dict[Key, QTreeWidgetItem] = {}
         self.setAccessibleName(name)
@@ -171,7 +174,12 @@ class PlaceList(QTreeWidget):
         if event.button() == Qt.MouseButton.LeftButton and line.contains(point):
             self._activate(index, button=end.contains(point))
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._keyed = self._keyed or event.reason() in BY_TAB
+        super().focusInEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._keyed = True
         index = self.currentIndex()
         place = index.data(PLACE)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -232,7 +240,7 @@ class PlaceList(QTreeWidget):
         over = self.viewport().underMouse() and option.rect.contains(pointer)
         if selected or (over and not index.data(PLACE).is_heading):
             theme.paint_ground(painter, option.rect, self.palette(), selected)
-        if self.hasFocus() and index == self.currentIndex():
+        if self._keyed and self.hasFocus() and index == self.currentIndex():
             theme.paint_focus(painter, option.rect, self.palette())
         super().drawRow(painter, option, index)
 

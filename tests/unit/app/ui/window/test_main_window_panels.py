@@ -216,3 +216,14 @@ def test_lists_and_inspector_do_not_cover_a_narrow_window_together(window) -> No
         window.frame.open_lists(wanted)
         shown.append(window.inspector.isVisible())
     assert shown == [True, False, True]
+
+
+@pytest.mark.same_window(False)
+def test_lists_opened_by_mouse_show_no_ring_before_a_key(window) -> None:
+    window.resize(800, 600)
+    places = window.sidebar.view
+    places.lists_wanted.emit()
+    before = places.grab().toImage()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+        QTest.keyClick(places, key)
+    assert places.grab().toImage() != before
