@@ -123,10 +123,6 @@ class PhotoCanvas(QWidget):
         self.setMinimumSize(8 * theme.UNIT, 8 * theme.UNIT)
         pictures.changed.connect(self._refresh)
 
-    def photo(self) -> int | None:
-        """Return the shown photo."""
-        return self._photo
-
     def show_photo(self, photo: int | None) -> None:
         """Show a photo in the current view; None shows an empty background."""
         self._photo = photo

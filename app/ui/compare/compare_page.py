@@ -26,6 +26,7 @@ from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import column, dark_button, dark_tool, page, row
 from app.ui.style.tokens import DARK
+from app.ui.system.input import ARROWS
 from app.work.bus.events import TableChanged, TableMarked
 
 ICONS = {"real_size": "real-size", "link": "link", "histogram": "histogram"}
@@ -113,10 +114,6 @@ class Stage(QWidget):
             painter.drawRect(canvas.geometry().united(strip.geometry()).adjusted(-1, -1, 0, 0))
 
 
-_ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 _PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
@@ -270,10 +267,10 @@ class ComparePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._aimed().pan(*_ARROWS[key])
+        if key in ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._aimed().pan(*ARROWS[key])
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self._step(_ARROWS[key][0])
+            self._step(ARROWS[key][0])
         elif key in _PAGES:
             self._apply(self._comparison.stepped(_PAGES[key] * self._comparison.places))
         else:

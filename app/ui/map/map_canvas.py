@@ -35,7 +35,7 @@ from app.ui.map.mosaic import Mosaic, no_map
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import PHOTO
 from app.ui.style.tokens import tokens_of
-from app.ui.system.input import BY_TAB
+from app.ui.system.input import ARROWS, BY_TAB
 
 MARGIN = 24  # px around the whole map
 LARGEST_AT_FIRST = 176  # px per cell at most, for a map of few photos
@@ -47,13 +47,6 @@ STILL = 4  # px that the mouse may move during a click
 LOADING = 50  # ms between two paintings while pictures are loaded
 AT_ONCE = 200  # tiles painted again then
 PATIENCE, MOVING = 0.03, 0.006  # seconds in which small pictures are made for a frame; in a drag
-
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class MapCanvas(QGraphicsView):
@@ -449,12 +442,12 @@ class MapCanvas(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, modifiers = Qt.Key(event.key()), event.modifiers()
-        if key in _ARROWS and modifiers & Qt.KeyboardModifier.ControlModifier:
-            dx, dy = _ARROWS[key]
+        if key in ARROWS and modifiers & Qt.KeyboardModifier.ControlModifier:
+            dx, dy = ARROWS[key]
             self.move_by(QPointF(-dx * self.width(), -dy * self.height()) / 6)
-        elif key in _ARROWS:
+        elif key in ARROWS:
             extending = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-            self._step(*_ARROWS[key], extending=extending)
+            self._step(*ARROWS[key], extending=extending)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_0):
             self.fit()
         else:

@@ -40,7 +40,7 @@ from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import below, column, dark_button, dark_tool, page, row, segments
 from app.ui.style.labels import ElidedLabel, WordButton
 from app.ui.style.tokens import DARK
-from app.ui.system.input import BY_TAB
+from app.ui.system.input import ARROWS, BY_TAB
 
 _SMALLEST = 24  # px; a shorter drag is taken for a slip, not a crop
 
@@ -126,14 +126,7 @@ def _shares(crop: QRect, photo: QRect) -> tuple[float, float, float, float]:
     )
 
 
-_STEPS = {
-    Qt.Key.Key_Right: 1,
-    Qt.Key.Key_Down: 1,
-    Qt.Key.Key_PageDown: 10,
-    Qt.Key.Key_Left: -1,
-    Qt.Key.Key_Up: -1,
-    Qt.Key.Key_PageUp: -10,
-}
+_PAGES = {Qt.Key.Key_PageUp: -10, Qt.Key.Key_PageDown: 10}
 _AROUND = 41  # photos in the strip of those taken around the shown one
 _WAY = 40  # px, the previous and next buttons
 _ROOMY, _MIDDLING = 900, 640  # px of width, below which bars hide parts
@@ -357,14 +350,15 @@ class Preview(QWidget):
     # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = _STEPS.get(Qt.Key(event.key()))
-        if step is None:
-            super().keyPressEvent(event)
-        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            across = Qt.Key(event.key()) in (Qt.Key.Key_Left, Qt.Key.Key_Right)
-            self.canvas.pan(step if across else 0, 0 if across else step)
+        key = Qt.Key(event.key())
+        if key in ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.canvas.pan(*ARROWS[key])
+        elif key in ARROWS:
+            self._step(sum(ARROWS[key]))
+        elif key in _PAGES:
+            self._step(_PAGES[key])
         else:
-            self._step(step)
+            super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

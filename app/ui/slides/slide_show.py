@@ -16,6 +16,7 @@ from app.ui.style.appearance import dress_when_shown
 from app.ui.style.building import column, dark_tool, row
 from app.ui.style.tokens import DARK, palette_of
 from app.ui.system import window_state
+from app.ui.system.input import ARROWS
 
 SECONDS = (2, 3, 5, 8, 15, 30)
 """How long a photo may be shown."""
@@ -59,7 +60,6 @@ class SlideBar(QWidget):
 
 
 IDLE = 2_500  # ms without the mouse after which bar and pointer are hidden
-_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 _PACES = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 
@@ -176,8 +176,8 @@ class SlideShow(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key in _STEPS:
-            self._step(_STEPS[key])
+        if key in ARROWS:
+            self._step(sum(ARROWS[key]))
         elif key == Qt.Key.Key_Space:
             self.bar.pause.toggle()
             self._show_bar()
