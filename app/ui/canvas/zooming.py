@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QObject, QPointF
 from PySide6.QtGui import QEventPoint, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.ui.system.input import Fingers, Kind, send_mouse
+from app.ui.system.input import NOTCH, Fingers, Kind, send_mouse
 
-NOTCH = 1.25  # zoom per notch of the wheel
+ZOOM = 1.25  # per notch of the wheel
 
 
 class Canvas(Protocol):
@@ -43,7 +43,7 @@ class ZoomFingers(Fingers):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QWheelEvent):
             if turned := event.angleDelta().y():
-                self.canvas.zoom_at(NOTCH ** (turned / 120), event.position())
+                self.canvas.zoom_at(ZOOM ** (turned / NOTCH), event.position())
             return True
         return super().eventFilter(watched, event)
 

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 from app.core.base.language import tr
 from app.core.map.regions import LibraryMap
 from app.ui.canvas.pictures import Pictures
-from app.ui.canvas.zooming import NOTCH
+from app.ui.canvas.zooming import ZOOM
 from app.ui.map.cards import Card, choose_cards
 from app.ui.map.map_painting import CardItem, TilePainter, paint_focus, paint_lasso
 from app.ui.map.mosaic import Mosaic, no_map
@@ -168,7 +168,7 @@ class MapCanvas(QGraphicsView):
         tile, at = self._mosaic.tile_of(self._focus), QRectF(self.rect()).center()
         if tile is not None and self._part(self.rect()).contains(self._mosaic.middle(tile)):
             at = self.viewportTransform().map(self._mosaic.middle(tile))
-        self.zoom_at(NOTCH**steps, at)
+        self.zoom_at(ZOOM**steps, at)
 
     def zoom_at(self, factor: float, at: QPointF) -> None:
         """Zoom around a point of the widget, until the whole map is shown."""

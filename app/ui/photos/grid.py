@@ -32,11 +32,10 @@ from app.ui.photos.tile import DISLIKED, DOES, PAD, TilePainter, TilePart, photo
 from app.ui.photos.tile_view import Hint, Place, TileView
 from app.ui.style import theme
 from app.ui.style.motion import HOVER, Run
-from app.ui.system.input import BY_TAB
+from app.ui.system.input import BY_TAB, Notches
 
 _AIMING = 3000  # ms after the pointer moved over a photo in which a click is likely
 _REST = 40  # ms on a thumb after which a click is likely
-_NOTCH = 120  # angle of one wheel notch in Qt; a touchpad sends smaller ones
 _JUDGING = (TilePart.LIKE, TilePart.DISLIKE)
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 
@@ -64,7 +63,7 @@ class PhotoGrid(TileView):
         self._pressed = QPoint()  # where the mouse was pressed, in scrolled coordinates
         self._band = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
         self._on_part = False  # whether the mouse was last pressed on a button, not on the photo
-        self._turned = 0  # angle that the wheel has turned towards the next size
+        self._notches = Notches()
         self._under = -1  # the row under the pointer
         self._aiming = QTimer(self, singleShot=True, interval=_AIMING)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
@@ -287,10 +286,7 @@ class PhotoGrid(TileView):
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             super().wheelEvent(event)
             return
-        self._turned += event.angleDelta().y()
-        steps = int(self._turned / _NOTCH)  # towards zero, unlike //
-        self._turned -= steps * _NOTCH
-        if steps:
+        if steps := self._notches.turned(event):
             self.zoomed.emit(steps)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

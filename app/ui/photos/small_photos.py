@@ -29,6 +29,7 @@ from app.ui.canvas.pictures import Pictures
 from app.ui.photos.tile import LABELS, star_path
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
+from app.ui.system.input import Notches
 
 _SMALLEST = 9  # px of a letter
 _SIGN = 18  # px
@@ -159,13 +160,12 @@ _BETWEEN = 5
 _PAUSE = 72  # px for the words of a pause
 _LONG = 5  # minutes, shortest pause that is shown
 _AWAY = 0.7  # opacity of all but the large photo
-_NOTCH = 120
 
 
 class FilmStrip(QWidget):
     """A strip with the photo that is shown large in its middle, as far as others are beside it.
     ``photos``, of which the one at ``at`` is large. Signals: ``picked(photo)``,
-    ``stepped(+1 | -1)`` by the wheel."""
+    ``stepped(steps)`` by the wheel."""
 
     picked = Signal(object)
     stepped = Signal(int)
@@ -176,6 +176,7 @@ class FilmStrip(QWidget):
         self.photos: Sequence[int] = ()
         self.at = 0
         self._times: Sequence[float] = ()
+        self._notches = Notches()
         self.setFixedHeight(_CELL.height() + 2 * theme.UNIT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -244,9 +245,8 @@ class FilmStrip(QWidget):
                 self.picked.emit(self.photos[place])
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        turned = event.angleDelta().y() or event.angleDelta().x()
-        if abs(turned) >= _NOTCH:
-            self.stepped.emit(-1 if turned > 0 else 1)
+        if steps := self._notches.turned(event):
+            self.stepped.emit(-steps)
         event.accept()
 
 

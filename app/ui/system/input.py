@@ -14,9 +14,12 @@ from PySide6.QtGui import (
     QMouseEvent,
     QNativeGestureEvent,
     QTouchEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+NOTCH = 120
+"""The angle of one notch of a wheel in Qt."""
 Kind = QEvent.Type
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -145,6 +148,20 @@ def _apart(one: QPointF, other: QPointF) -> float:
 
 def _middle(one: QPointF, other: QPointF) -> QPointF:
     return (one + other) / 2
+
+
+class Notches:
+    """Counts the notches of a wheel; a touchpad turns by small parts of one."""
+
+    def __init__(self) -> None:
+        self._turned = 0  # angle towards the next notch
+
+    def turned(self, event: QWheelEvent) -> int:
+        """Return by how many whole notches the wheel has turned now, up (+) or down (-)."""
+        self._turned += event.angleDelta().y() or event.angleDelta().x()
+        steps = int(self._turned / NOTCH)  # towards zero, unlike //
+        self._turned -= steps * NOTCH
+        return steps
 
 
 def send_mouse(widget: QWidget, kind: Kind, point: QPoint, *, held: bool = False) -> None:

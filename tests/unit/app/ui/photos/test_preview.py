@@ -8,7 +8,8 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu
 
@@ -107,6 +108,24 @@ def test_the_strip_begins_and_ends_at_its_edges(window: MainWindow, preview: Pre
         assert all(right.left() > left.right() for left, right in pairwise(cells))
     assert 0 <= ends[0][0] == ends[2][1] < 10
     assert max(ends[0][1], *ends[1], ends[2][0]) <= 0  # none of it is empty
+
+
+def test_the_wheel_steps_along_the_strip_and_a_touchpad_by_parts_of_a_notch(
+    preview: Preview,
+) -> None:
+    def turn(angle: int) -> None:
+        at, none = QPointF(preview.strip.rect().center()), Qt.KeyboardModifier.NoModifier
+        phase, button = Qt.ScrollPhase.NoScrollPhase, Qt.MouseButton.NoButton
+        moved = QPoint(0, angle)
+        event = QWheelEvent(at, at, QPoint(), moved, button, none, phase, False)
+        QApplication.sendEvent(preview.strip, event)
+
+    button(preview, "In this list").click()
+    turn(-120)
+    assert preview.selected() == (3,)
+    for _ in range(3):
+        turn(-40)
+    assert preview.selected() == (4,)
 
 
 def test_keys_zoom_and_the_next_photo_is_whole_again(window: MainWindow, preview: Preview) -> None:
