@@ -11,7 +11,7 @@ from app.cli.options import DONE, do
 from app.cli.terminal import add_flag, agreed, answer, count
 from app.core.base.work_types import run_through
 from app.core.files.job import failed_files, recover
-from app.core.files.plan import is_hands_off, plan_of, set_hands_off
+from app.core.files.plan import are_files_protected, plan_of, protect_files
 from app.core.files.tables import JobSummary, latest_jobs
 from app.core.files.undo import known_job, plan_undo, retry_of
 from app.core.library.library import Library
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--failed", metavar="NUMBER", type=count, help="list what failed in it, and why"
     )
     what.add_argument(
-        "--hands-off",
+        "--protect",
         choices=("on", "off"),
         help="on: only copy photos of this library, as at first; off: move, rename, bin them too",
     )
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """List the jobs, or carry out the chosen action."""
-    if arguments.undo or arguments.retry or arguments.hands_off:
+    if arguments.undo or arguments.retry or arguments.protect:
         with open_library(arguments.library) as library:
             run_through(recover(library))
             return _act(library, arguments)
@@ -51,8 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _act(library: Library, arguments: argparse.Namespace) -> int:
-    if arguments.hands_off:
-        set_hands_off(library, arguments.hands_off == "on")
+    if arguments.protect:
+        protect_files(library, arguments.protect == "on")
         return _list(library, arguments)
     if arguments.undo:
         plan = plan_undo(
@@ -66,12 +66,12 @@ def _act(library: Library, arguments: argparse.Namespace) -> int:
 
 
 def _list(library: Library, arguments: argparse.Namespace) -> int:
-    found, hands_off = latest_jobs(library.catalogue, arguments.top), is_hands_off(library)
+    found, protected = latest_jobs(library.catalogue, arguments.top), are_files_protected(library)
     lines = [_line(each) for each in found] or ["Nothing was done with the photos of this library."]
-    only = "only copies them" if hands_off else "may copy, move, rename and bin them"
+    only = "only copies them" if protected else "may copy, move, rename and bin them"
     return answer(
         arguments,
-        {"hands_off": hands_off, "jobs": [_json(each) for each in found]},
+        {"protected": protected, "jobs": [_json(each) for each in found]},
         [*lines, f"Likewise {only}."],
     )
 

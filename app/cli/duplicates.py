@@ -21,7 +21,7 @@ from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal, kept_preferences
 from app.core.files.acts import same_file
 from app.core.files.job import carry_out, recover
-from app.core.files.plan import set_hands_off
+from app.core.files.plan import protect_files
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.work.reading.indexer import cores
@@ -77,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.bin:
             run_through(recover(library))  # what a crash interrupted
             if arguments.allow:
-                set_hands_off(library, False)
+                protect_files(library, False)
         groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)
         best = arguments.keep_best
         qualities = _shown(measure(library, groups, pictures), line) if best else {}

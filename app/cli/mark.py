@@ -13,7 +13,7 @@ from app.cli.options import add_allow, add_photos, chosen
 from app.cli.terminal import ProgressLine, add_flag, answer, complain
 from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress, run_through
-from app.core.files.plan import set_hands_off
+from app.core.files.plan import protect_files
 from app.core.library.library import Library
 from app.core.marks.marking import choose_habit, mark, marks_of
 from app.core.marks.sidecars import HABITS
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     with open_library(arguments.library, writable=writable) as library:
         photos = chosen(library, arguments.photos)
         if arguments.allow:
-            set_hands_off(library, False)
+            protect_files(library, False)
         if arguments.names is not None:
             choose_habit(library, arguments.names)
         if changes:

@@ -22,7 +22,7 @@ from app.core.duplicates.stacks import stacks_of
 from app.core.facts.dates import EARLIEST
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
 from app.core.files.job import begin_job, carry_out, recover
-from app.core.files.plan import Plan, plan_of, set_hands_off, source_files, warned
+from app.core.files.plan import Plan, plan_of, protect_files, source_files, warned
 from app.core.files.tables import BIN_HAS_RECORDS, FileAct
 from app.core.files.targets import known_file
 from app.core.files.types import FileOperation
@@ -172,7 +172,7 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
         if not arguments.dry_run:
             run_through(recover(library))
             if arguments.allow:
-                set_hands_off(library, False)
+                protect_files(library, False)
         files = source_files(library, chosen_files(library, arguments.photos))
         plan = warned(library, plan_of(operation, files, library.folder))
         if arguments.dry_run:

@@ -19,7 +19,7 @@ import pytest
 
 from app.core.base.errors import LibraryError
 from app.core.base.paths import own_folder
-from app.core.files.plan import is_hands_off, set_hands_off
+from app.core.files.plan import are_files_protected, protect_files
 from app.core.library.modalities import want_model, wanted_model
 from app.core.open_library import open_library
 from app.core.safety.archive import MANIFEST
@@ -203,10 +203,10 @@ def test_a_restore_brings_nothing_that_is_this_machines(library: Path) -> None:
     shutil.copytree(library, stranger)
     with open_library(own_folder(stranger)) as opened:
         set_second_backup_folder(opened.folder, library.parent)
-        set_hands_off(opened, False)
+        protect_files(opened, False)
         want_model(opened, library)
         with opened.catalogue.transaction() as connection:
-            for key in ("hands_off", "second place for backups", "wanted_model", "cluster"):
+            for key in ("protected", "second place for backups", "wanted_model", "cluster"):
                 connection.execute(
                     "INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, json.dumps("/elsewhere"))
                 )
@@ -215,5 +215,5 @@ def test_a_restore_brings_nothing_that_is_this_machines(library: Path) -> None:
     restore(own, backup, 4.0)
     with open_library(own) as restored:
         assert second_backup_folder(own) is None
-        assert is_hands_off(restored)
+        assert are_files_protected(restored)
         assert wanted_model(restored) is None

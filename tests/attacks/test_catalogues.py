@@ -128,7 +128,7 @@ def test_a_change_of_an_album_tells_of_no_photos(library: Path, delta: str) -> N
 
 
 KEYS = (
-    *("excluded", "hands_off", "keep_sidecars", "sidecar_habit", "library", "newest profile"),
+    *("excluded", "protected", "keep_sidecars", "sidecar_habit", "library", "newest profile"),
     *("places gained with profile 1", "background of profile 1", "second place for backups"),
 )
 

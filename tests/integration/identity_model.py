@@ -17,7 +17,7 @@ from app.core.albums.albums import Albums
 from app.core.files import acts
 from app.core.files.companions import SourceFile
 from app.core.files.job import begin_job, carry_out
-from app.core.files.plan import Plan, set_hands_off, source_files
+from app.core.files.plan import Plan, protect_files, source_files
 from app.core.files.targets import known_file
 from app.core.library import file_tables
 from app.core.open_library import open_library
@@ -72,7 +72,7 @@ class IdentityModel:
         self.patch.setattr(file_tables, "EARLIER", 1_000)
         self.library.catalogue._connection.execute("PRAGMA synchronous = OFF")
         begin(self.library)
-        set_hands_off(self.library, False)
+        protect_files(self.library, False)
         self.ids = {}
         for root, folder in self.folders.items():
             folder.mkdir()

@@ -12,7 +12,7 @@ import pytest
 from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import recover
-from app.core.files.plan import set_hands_off
+from app.core.files.plan import protect_files
 from app.core.files.tables import latest_jobs
 from app.core.library.library import Library
 from app.core.open_library import open_library
@@ -38,7 +38,7 @@ def folders(
 def fill(library: Library, folder: Path, chosen: Path) -> None:
     root = library.add_root(folder).id
     library.add_root(chosen)
-    set_hands_off(library, False)
+    protect_files(library, False)
     with library.catalogue.transaction() as connection:
         for number in range(PHOTOS):
             path = folder / f"{number:04}.jpg"

@@ -13,7 +13,7 @@ from PIL import Image as Pillow
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import MarkChange, Marks, PhotoInfo
-from app.core.files.plan import set_hands_off
+from app.core.files.plan import protect_files
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.xmp import XmpDocument
 from app.core.open_library import open_library
@@ -104,7 +104,7 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
     # kept up to date once it is allowed
     bus.close()
     with open_library(tmp_path / "library") as library:
-        set_hands_off(library, False)
+        protect_files(library, False)
     again = Bus()
     try:
         again.open(tmp_path / "library")

@@ -69,8 +69,8 @@ def test_a_photo_that_was_binned_comes_back_by_a_key(
     path = bus.photos.path_of(grid.selected()[0])
     assert path is not None
     content = path.read_bytes()
-    bus.ask(lambda library: library.files.set_hands_off(False))
-    qtbot.waitUntil(lambda: not bus.latest(FilesDone).hands_off)
+    bus.ask(lambda library: library.files.protect(False))
+    qtbot.waitUntil(lambda: not bus.latest(FilesDone).protected)
     press(grid, Qt.Key.Key_Delete)
     dialog = window.findChild(PlanDialog)
     qtbot.waitUntil(dialog.go.isEnabled)

@@ -328,23 +328,23 @@ def _names_in(folder: Path) -> list[str]:
         return [path.name for path in folder.iterdir()]
 
 
-_KEY = "hands_off"
+_KEY = "protected"
 _HARMLESS: tuple[JobKind, ...] = ("copy", "export")
 
 
-def is_hands_off(library: Library) -> bool:
+def are_files_protected(library: Library) -> bool:
     """Return whether photos may only be copied and exported, which is the default."""
     return machine_setting(library.folder, _KEY) is not False
 
 
-def set_hands_off(library: Library, wanted: bool) -> None:
+def protect_files(library: Library, wanted: bool) -> None:
     """Set on this machine whether photos may only be copied and exported."""
     set_machine_setting(library.folder, _KEY, wanted)
 
 
 def check_allowed(library: Library, kind: JobKind) -> None:
     """Raise ProtectedError if photos must not be moved."""
-    if kind not in _HARMLESS and is_hands_off(library):
+    if kind not in _HARMLESS and are_files_protected(library):
         raise ProtectedError(
             tr("Moving, renaming and deleting is off."),
             tr("Turn off “Protect my files” in the settings."),

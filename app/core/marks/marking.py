@@ -17,7 +17,7 @@ from app.core.base.errors import MarkError
 from app.core.base.language import tr
 from app.core.base.photo_types import COLOURS, MOST_STARS, UNMARKED, MarkChange, Marks
 from app.core.facts.tables import NOTHING, note_xmp_facts
-from app.core.files.plan import is_hands_off
+from app.core.files.plan import are_files_protected
 from app.core.library.library import Library
 from app.core.marks.fields import checked
 from app.core.marks.merging import DatedMarks, merged
@@ -231,7 +231,7 @@ _KEEP, _HABIT = "keep_sidecars", "sidecar_habit"
 
 def check_allowed(library: Library) -> None:
     """Raise MarkError if files next to the photos must not be written."""
-    if is_hands_off(library):
+    if are_files_protected(library):
         raise MarkError(
             tr("Writing files next to photos is off."),
             tr("Turn off “Protect my files” in the settings."),
@@ -240,7 +240,7 @@ def check_allowed(library: Library) -> None:
 
 def are_sidecars_kept(library: Library) -> bool:
     """Return whether sidecars are written as soon as marks change."""
-    return get_setting(library.catalogue, _KEEP) is True and not is_hands_off(library)
+    return get_setting(library.catalogue, _KEEP) is True and not are_files_protected(library)
 
 
 def keep_sidecars(library: Library, wanted: bool) -> None:

@@ -297,10 +297,10 @@ def when_allowed(bus: Bus, parent: QWidget, act: Callable[[], object]) -> None:
     """Change files by ``act``; if they are protected, first ask whether they may be changed."""
 
     def turn_on() -> None:
-        bus.ask(lambda library: library.files.set_hands_off(False))
+        bus.ask(lambda library: library.files.protect(False))
         act()
 
-    if bus.latest(FilesDone).hands_off:
+    if bus.latest(FilesDone).protected:
         off = tr("Moving, renaming and deleting is off.")
         unchanged = tr("Your photos are never changed unless you ask.")
         dialogs.confirm(parent, off, unchanged, tr("Turn on"), turn_on)

@@ -188,8 +188,8 @@ class SettingsCommands:
         sidecars = latest(SidecarsChanged).state
         protect = Choice(
             tr("Protect my files"),
-            latest(FilesDone).hands_off,
-            self._setter(lambda library, on: library.files.set_hands_off(on)),
+            latest(FilesDone).protected,
+            self._setter(lambda library, on: library.files.protect(on)),
             tr("Moving, renaming and deleting is off."),
         )
         done = self._way(tr("File history"), tr("Show…"), "files_done")

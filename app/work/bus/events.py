@@ -289,7 +289,7 @@ class FilesDone(State):
     """Past file jobs, newest first, and whether photos may only be copied."""
 
     jobs: tuple[JobSummary, ...] = ()
-    hands_off: bool = True
+    protected: bool = True
 
 
 @dataclass(frozen=True, slots=True)

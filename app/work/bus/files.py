@@ -27,9 +27,9 @@ from app.core.files.job import (
 )
 from app.core.files.plan import (
     Plan,
-    is_hands_off,
+    are_files_protected,
     plan_of,
-    set_hands_off,
+    protect_files,
     source_files,
     warned,
 )
@@ -62,7 +62,7 @@ class OpenFiles(Part):
     """File jobs of an open library.
 
     ``photos_changed`` is called with changes to the library, ``look_again`` when a scan has to read
-    files that came into its folders, ``hands_off_changed`` when it was decided whether files may be
+    files that came into its folders, ``protection_changed`` when it was decided whether files may be
     moved.
     """
 
@@ -71,12 +71,12 @@ class OpenFiles(Part):
         shared: Shared,
         photos_changed: Callable[[Changes], None],
         look_again: Callable[[], None],
-        hands_off_changed: Callable[[], None],
+        protection_changed: Callable[[], None],
     ) -> None:
         super().__init__(shared)
         self._photos_changed = photos_changed
         self._look_again = look_again
-        self._hands_off_changed = hands_off_changed
+        self._protection_changed = protection_changed
         failed = partial(_failed, shared.announce)
         self._acting = FileThread(partial(shared.thread.submit, seen=False), failed)
         self._planning = FileThread(shared.thread.submit, failed)
@@ -98,7 +98,7 @@ class OpenFiles(Part):
     def announce(self) -> None:
         """Announce past jobs, and whether files may only be copied."""
         jobs = tuple(latest_jobs(self._library.catalogue, LISTED))
-        self._announce(events.FilesDone(jobs, is_hands_off(self._library)))
+        self._announce(events.FilesDone(jobs, are_files_protected(self._library)))
 
     def plan(self, photos: tuple[int, ...], operation: FileOperation) -> Future[FilePlan]:
         """Plan an operation with these photos; a later call abandons the plans before it."""
@@ -126,11 +126,11 @@ class OpenFiles(Part):
         """Return the files that failed in a job."""
         return tuple(failed_files(self._library, job))
 
-    def set_hands_off(self, wanted: bool) -> None:
+    def protect(self, wanted: bool) -> None:
         """Only copy photos of this library, or allow moving, renaming and binning too."""
-        set_hands_off(self._library, wanted)
+        protect_files(self._library, wanted)
         self.announce()
-        self._hands_off_changed()
+        self._protection_changed()
 
     def do(self, plan: Plan) -> None:
         """Carry out a plan that was shown."""

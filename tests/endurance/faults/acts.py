@@ -19,7 +19,7 @@ from app.core.base.photo_types import MarkChange, PhotoState
 from app.core.base.search_types import QueryItem
 from app.core.duplicates.stacks import stack
 from app.core.files.job import begin_job, carry_out, recover
-from app.core.files.plan import plan_of, set_hands_off, source_files
+from app.core.files.plan import plan_of, protect_files, source_files
 from app.core.files.types import (
     CopyTo,
     ExportOptions,
@@ -83,7 +83,7 @@ def _file(workspace: Workspace) -> Iterator[Step]:
 
 def _write_sidecars(workspace: Workspace) -> Iterator[Step]:
     with open_library(workspace.library) as library:
-        set_hands_off(library, False)
+        protect_files(library, False)
         ids = [photo.id for photo in library.photos()][:4]
         yield lambda: mark(library, ids[:3], MarkChange(stars=3, add=("Sea",)))
         yield lambda: _sidecars(library, ids)
@@ -159,7 +159,7 @@ def _with_files(
     with open_library(workspace.library) as library:
         for _ in recover(library):
             pass
-        set_hands_off(library, False)
+        protect_files(library, False)
         ids = [photo.id for photo in library.photos()][:4]
         yield partial(_do, library, operation(workspace), ids)
 

@@ -13,7 +13,7 @@ import pytest
 
 from app import command_line
 from app.core.base.content_hash import content_hash
-from app.core.files.plan import set_hands_off
+from app.core.files.plan import protect_files
 from app.core.files.tables import BIN_HAS_RECORDS
 from app.core.library.walk import exclude
 from app.core.open_library import open_library
@@ -26,9 +26,9 @@ Run = Callable[..., tuple[int, Any]]
 
 @pytest.fixture
 def run(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs a command on a library of three photos, which is as a new one: hands off."""
+    """Runs a command on a library of three photos, which are protected, as in a new one."""
     shelf.add("a.jpg", "b.jpg", "trip/c.jpg")
-    set_hands_off(shelf.library, True)
+    protect_files(shelf.library, True)
     shelf.library.close()
 
     def run(*arguments: object) -> tuple[int, Any]:
@@ -70,7 +70,7 @@ def test_a_copy_is_planned_then_made_then_taken_back(
     assert (code, len(said["done"]), said["failed"]) == (0, 2, [])
     assert sorted(path.name for path in target.iterdir()) == ["a.jpg", "c.jpg"]
     code, listed = run("done")
-    assert (listed["hands_off"], listed["jobs"][0]["done"]) == (True, 2)
+    assert (listed["protected"], listed["jobs"][0]["done"]) == (True, 2)
     code, said = run("done", "--undo", said["job"])
     assert code == 0
     assert not target.parent.exists()  # made for them
@@ -98,7 +98,7 @@ def test_moving_has_to_be_allowed_once(run: Run, shelf: Shelf, elsewhere: Path) 
     assert (code, len(said["done"])) == (0, 1)
     code, said = run("rename", shelf.folder / "b.jpg", "--pattern", "{name} {number:03}")
     assert said["done"][0]["target"].endswith("b 001.jpg")
-    assert run("done", "--hands-off", "on")[1]["hands_off"] is True
+    assert run("done", "--protect", "on")[1]["protected"] is True
     assert run("bin", shelf.folder / "trip")[0] == 1
 
 

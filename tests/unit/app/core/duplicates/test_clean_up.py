@@ -20,7 +20,7 @@ from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
 from app.core.files import acts
 from app.core.files.job import carry_out
-from app.core.files.plan import set_hands_off
+from app.core.files.plan import protect_files
 from app.core.marks.marking import mark, marks_of
 from app.core.profiles.query import see_picture
 from app.core.profiles.tables import read_entries
@@ -34,7 +34,7 @@ def copies(photos: Any) -> Any:
     for info in photos.library.photos():
         info.path.write_bytes(b"x")
         os.utime(info.path, ns=(1, 1))
-    set_hands_off(photos.library, False)
+    protect_files(photos.library, False)
     assert root.is_dir()
     return photos
 
@@ -96,9 +96,9 @@ def test_a_thumb_of_its_own_stays(copies: Any) -> None:
     assert thumbs == [(b, 1), (a, -1)]
 
 
-def test_hands_off_is_respected_and_nothing_is_inherited(copies: Any) -> None:
+def test_protection_is_respected_and_nothing_is_inherited(copies: Any) -> None:
     library, (a, b) = copies.library, copies.ids[:2]
-    set_hands_off(library, True)
+    protect_files(library, True)
     mark(library, [b], MarkChange(stars=5))
     wanted = clean_up(library, [(group(copies, [0, 1]), a, (b,))])
     with pytest.raises(FileActError, match="renaming and deleting is off"):

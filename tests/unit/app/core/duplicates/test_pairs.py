@@ -8,7 +8,7 @@ from app.core.base.photo_types import MarkChange, Marks
 from app.core.duplicates.search import are_pairs_shown, show_pairs, stack_bursts_and_pairs
 from app.core.duplicates.stacks import put_on_top, stack, stacks_of, take_apart
 from app.core.files.job import begin_job, carry_out
-from app.core.files.plan import plan_of, set_hands_off, source_files
+from app.core.files.plan import plan_of, protect_files, source_files
 from app.core.files.types import PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo
 from app.core.marks.marking import mark, marks_of, merge_marks
@@ -24,7 +24,7 @@ RAW, SEEN = "1.CR2", "1.JPG"
 @pytest.fixture
 def pair(shelf: Shelf) -> Shelf:
     """A raw and its picture, and two photos beside them."""
-    set_hands_off(shelf.library, False)
+    protect_files(shelf.library, False)
     shelf.add(RAW, SEEN, "2.cr2", "3.jpg")
     stack_bursts_and_pairs(shelf.library)
     return shelf

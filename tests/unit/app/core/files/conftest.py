@@ -12,7 +12,7 @@ import pytest
 from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import PhotoState
 from app.core.files.job import Step, begin_job, carry_out
-from app.core.files.plan import plan_of, set_hands_off, source_files
+from app.core.files.plan import plan_of, protect_files, source_files
 from app.core.files.types import FileOperation
 from app.core.library.library import Library
 from app.core.open_library import open_library
@@ -92,7 +92,7 @@ def shelf(tmp_path: Path, bin_folder: Path) -> Iterator[Shelf]:
     folder.mkdir()
     with open_library(tmp_path / "library") as library:
         library.add_root(folder)
-        set_hands_off(library, False)
+        protect_files(library, False)
         yield Shelf(library, folder, bin_folder)
 
 

@@ -21,7 +21,7 @@ from app.core.base.errors import FileActError
 from app.core.base.photo_types import PhotoState
 from app.core.files import acts, transfer
 from app.core.files.job import begin_job, carry_out, recover
-from app.core.files.plan import plan_of, set_hands_off, source_files
+from app.core.files.plan import plan_of, protect_files, source_files
 from app.core.files.tables import latest_jobs, open_acts
 from app.core.files.transfer import rename_without_replacing
 from app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
@@ -89,7 +89,7 @@ class World:
         self.library = open_library(top / "library")
         self.library.add_root(self.folders["photos"])
         self.library.add_root(self.folders["other disk/root"])
-        set_hands_off(self.library, False)
+        protect_files(self.library, False)
         self.shelf = Shelf(self.library, self.folders["photos"], top / "bin")
         self.shelf.add(*NAMES)
 

@@ -10,7 +10,7 @@ from app.core.base.errors import FileActError
 from app.core.base.photo_types import PhotoState
 from app.core.files import transfer
 from app.core.files.job import begin_job, carry_out
-from app.core.files.plan import plan_of, set_hands_off, source_files
+from app.core.files.plan import plan_of, protect_files, source_files
 from app.core.files.tables import latest_jobs
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo, retry_of
@@ -122,9 +122,9 @@ def test_undo_puts_unchanged_copies_into_the_bin(shelf: Shelf, elsewhere: Path) 
     shelf.check()
 
 
-def test_hands_off_lets_only_copy(shelf: Shelf, elsewhere: Path) -> None:
+def test_protection_lets_only_copy(shelf: Shelf, elsewhere: Path) -> None:
     shelf.add("a.jpg")
-    set_hands_off(shelf.library, True)
+    protect_files(shelf.library, True)
     for operation in (MoveTo(elsewhere), PutIntoBin(), RenameBy("{number}")):
         with pytest.raises(FileActError, match="renaming and deleting is off"):
             shelf.begin(operation)

@@ -10,7 +10,7 @@ import pytest
 from app.core.base.photo_types import MarkChange
 from app.core.files import acts
 from app.core.files.job import begin_job, carry_out
-from app.core.files.plan import Plan, plan_of, set_hands_off, source_files
+from app.core.files.plan import Plan, plan_of, protect_files, source_files
 from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
@@ -41,7 +41,7 @@ def library(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> It
     with open_library(tmp_path / "library") as opened:
         begin(opened)
         opened.add_root(folder)
-        set_hands_off(opened, False)
+        protect_files(opened, False)
         scan(opened)
         mark(opened, [info.id for info in opened.photos()], MarkChange(stars=5))
         yield opened

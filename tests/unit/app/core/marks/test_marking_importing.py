@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.core.base.photo_types import UNMARKED, MarkChange, Marks, XmpFacts
-from app.core.files.plan import set_hands_off
+from app.core.files.plan import protect_files
 from app.core.library.library import Library
 from app.core.marks.marking import (
     mark,
@@ -106,7 +106,7 @@ def test_a_photo_whose_file_was_looked_at_has_its_stamp(photos: Any) -> None:
 
 def test_what_was_written_is_the_base_and_marks_made_meanwhile_stay(photos: Any) -> None:
     library, (one, two) = photos.library, photos.ids[:2]
-    set_hands_off(library, False)
+    protect_files(library, False)
     put_back(library, {one: Marks(3, "", ("a",)), two: Marks(1)})
     ((_, asked),) = list(to_write(library, [one, two]))
     mark(library, [one], MarkChange(stars=4, remove=("a",)))  # while the process writes

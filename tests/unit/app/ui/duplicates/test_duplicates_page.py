@@ -62,7 +62,7 @@ def page(window: MainWindow, fake_bus: FakeBus, qtbot: QtBot) -> DuplicatesPage:
     (found,) = window.findChildren(DuplicatesPage)
     assert window.browser.is_shown(found)
     fake_bus.publish(StacksChanged(Stacks(())))
-    fake_bus.publish(FilesDone((), hands_off=False))
+    fake_bus.publish(FilesDone((), protected=False))
     fake_bus.publish(DuplicatesFound((), RULES, ""))  # what was marked is forgotten
     found.order.setCurrentIndex(0)
     found.copies.click()
@@ -353,14 +353,14 @@ def test_rows_paint_their_photos_light_and_from_right_to_left(page: DuplicatesPa
 def test_protected_files_go_once_moving_was_turned_on(
     page: DuplicatesPage, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
-    fake_bus.publish(FilesDone((), hands_off=True))
+    fake_bus.publish(FilesDone((), protected=True))
     fake_bus.asked.clear()
     click(page, qtbot, 0, act="bin")
     assert fake_bus.asked == []
     box = QApplication.activeModalWidget()
     (turn_on,) = (b for b in box.findChildren(QPushButton) if b.text().startswith("Turn on"))
     turn_on.click()
-    off, binned = call.files.set_hands_off(False), call.duplicates.bin(((3, (4, 5)),))
+    off, binned = call.files.protect(False), call.duplicates.bin(((3, (4, 5)),))
     assert fake_bus.asked == [off, binned]
 
 

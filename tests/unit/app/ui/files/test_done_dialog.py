@@ -30,7 +30,7 @@ JOBS = (
 
 @pytest.fixture
 def dialog(qtbot: QtBot, fake_bus: FakeBus) -> DoneDialog:
-    fake_bus.hold(events.FilesDone(JOBS, hands_off=False))
+    fake_bus.hold(events.FilesDone(JOBS, protected=False))
     owner = QWidget()
     qtbot.addWidget(owner)
     made = DoneDialog(fake_bus, owner)
@@ -58,7 +58,7 @@ def test_from_right_to_left_all_of_a_sentence_can_be_read(
     before = language.spoken()
     monkeypatch.setattr(language.English, "right_to_left", True)
     language.speak(language.English())
-    fake_bus.hold(events.FilesDone(JOBS, hands_off=False))
+    fake_bus.hold(events.FilesDone(JOBS, protected=False))
     owner = QWidget()
     qtbot.addWidget(owner)
     shown = DoneDialog(fake_bus, owner).jobs.item(1, 1)
@@ -102,7 +102,7 @@ def test_what_is_chosen_stays_chosen_when_more_is_done(
     dialog.jobs.selectRow(2)
     assert not dialog.undo.isEnabled(), "it was taken back already"
     newer = JobSummary(4, "undo", None, 4.0, 4, 0, 0, 0)
-    fake_bus.hold(events.FilesDone((newer, *JOBS), hands_off=False))
+    fake_bus.hold(events.FilesDone((newer, *JOBS), protected=False))
     fake_bus.publish(fake_bus.latest(FilesDone))
     chosen = dialog.chosen()
     assert chosen is not None

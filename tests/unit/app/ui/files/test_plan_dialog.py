@@ -138,7 +138,7 @@ def test_a_new_folder_is_told_before_it_is_made(
 
 
 def test_moving_is_asked_for_once(qtbot: QtBot, fake_bus: FakeBus, settings: QSettings) -> None:
-    fake_bus.hold(FilesDone((), hands_off=True))
+    fake_bus.hold(FilesDone((), protected=True))
     asked = Asked(qtbot, fake_bus, FolderForm(settings, MoveTo))
     plan = plan_into("move", FILES, THERE, [], RULES)
     asked.answer(plan)
@@ -148,7 +148,7 @@ def test_moving_is_asked_for_once(qtbot: QtBot, fake_bus: FakeBus, settings: QSe
     assert box.text() == "Moving, renaming and deleting is off."
     (turn_on,) = (each for each in box.buttons() if each.text() == "Turn on")
     turn_on.click()
-    assert fake_bus.asked[-2:] == [call.files.set_hands_off(False), call.files.do(plan)]
+    assert fake_bus.asked[-2:] == [call.files.protect(False), call.files.do(plan)]
     assert asked.dialog.isHidden()
 
 

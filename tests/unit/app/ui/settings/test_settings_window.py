@@ -40,7 +40,7 @@ def test_a_switch_holds_at_once_and_shows_what_the_library_says(
     protect = switch(settings, "Protect my files")
     assert protect.isChecked()
     protect.click()
-    assert fake_bus.asked[-1] == call.files.set_hands_off(False)
+    assert fake_bus.asked[-1] == call.files.protect(False)
     fake_bus.publish(FilesDone((), True))  # it was refused
     assert protect.isChecked()
     fake_bus.publish(RootsChanged(subject=False))

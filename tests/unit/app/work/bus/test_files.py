@@ -252,10 +252,10 @@ def test_what_a_crash_cut_is_resolved_when_the_library_is_opened(
     bridge.close()
 
 
-def test_hands_off_is_told(bridge: Bridge, elsewhere: Path) -> None:
+def test_protection_is_told(bridge: Bridge, elsewhere: Path) -> None:
     plan = bridge.plan(MoveTo(elsewhere))
-    bridge.ask(lambda files: files.set_hands_off(True))
-    assert bridge.wait_for(events.FilesDone).hands_off
+    bridge.ask(lambda files: files.protect(True))
+    assert bridge.wait_for(events.FilesDone).protected
     bridge.ask(lambda files: files.do(plan))
     bridge.on_library(lambda: None)
     (failure,) = bridge.failures

@@ -10,7 +10,7 @@ import pytest
 
 from app.core.base.errors import MarkError
 from app.core.base.photo_types import MarkChange, Marks
-from app.core.files.plan import set_hands_off
+from app.core.files.plan import protect_files
 from app.core.library.library import Library
 from app.core.marks.marking import SIDECARS_AT_ONCE, mark, marks_of, unwritten
 from app.core.open_library import open_library
@@ -81,7 +81,7 @@ def written(folder: Path) -> int:
 def test_all_are_written_some_at_a_time_and_the_rest_goes_on_where_one_crashes(
     library: Library, tmp_path: Path
 ) -> None:
-    set_hands_off(library, False)
+    protect_files(library, False)
     told: list[int] = []
     *_, report = steps(library, range(1, MANY + 2), told)
     assert written(tmp_path / "photos") == MANY
@@ -97,7 +97,7 @@ def test_all_are_written_some_at_a_time_and_the_rest_goes_on_where_one_crashes(
 
 
 def test_what_was_written_before_a_stop_stays(library: Library, tmp_path: Path) -> None:
-    set_hands_off(library, False)
+    protect_files(library, False)
     writing = steps(library, range(1, MANY + 1), [])
     next(writing)
     writing.close()
