@@ -6,6 +6,7 @@ import argparse
 import time
 from contextlib import closing, nullcontext
 from functools import partial
+from typing import Any
 
 from app.cli.terminal import ProgressLine, add_flag, add_subject, answer, complain, path
 from app.cluster.cluster_address import ClusterAddress, store_address
@@ -99,22 +100,26 @@ def run(arguments: argparse.Namespace) -> int:
         Indexer(library, on_progress=show, on_changes=note, read_into=read_into).run()
         _read_marks(library)
         stack_bursts_and_pairs(library)
-        photos, problems = library.count(), all_problems(library)
-        failed = sum(problem.photo > 0 for problem in problems)
-        folder = library.folder
-    seconds = time.monotonic() - started
+        report, lines = _outcome(library, len(read), time.monotonic() - started)
+    return answer(arguments, report, lines)
+
+
+def _outcome(library: Library, read: int, seconds: float) -> tuple[dict[str, Any], list[str]]:
+    """Return what can be searched now, for programs and for people."""
+    photos, problems = library.count(), all_problems(library)
+    failed = sum(problem.photo > 0 for problem in problems)
     report = {
-        "library": folder,
+        "library": library.folder,
         "photos": photos,
         "failed": failed,
-        "read": len(read),
+        "read": read,
         "seconds": round(seconds, 2),
     }
     lines = [f"{photos:,} photos can be searched, after {seconds:.0f} seconds."]
     lines += [problem.reason for problem in problems if problem.photo < 0]
     if failed:
         lines.append(f"{failed:,} files couldn't be read; `likewise status` tells why.")
-    return answer(arguments, report, lines)
+    return report, lines
 
 
 def _note_choices(library: Library, arguments: argparse.Namespace) -> None:

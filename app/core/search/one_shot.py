@@ -11,9 +11,9 @@ from app.core.base.errors import QueryError
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, Scope
 from app.core.index.protocol import LibraryIndex
-from app.core.library.library import Library
+from app.core.library.library import Library, LibrarySnapshot
 from app.core.profiles.journal import Journal, SearchRecord
-from app.core.profiles.profile_state import load_profile
+from app.core.profiles.profile_state import ProfileState, load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture, read_query
 from app.core.search.current_search import SearchContext, open_ranking
@@ -57,21 +57,13 @@ def search_once(
     done and the total. Raises QueryError if nothing can be searched yet, or ``query`` is no picture
     and no known word.
     """
-    snapshot = library.snapshot()
-    if not snapshot.alive.any():
-        raise QueryError(
-            tr("No photo in {folder} has been read yet.", folder=library.folder),
-            tr("Run `likewise index FOLDER` first."),
-        )
+    snapshot = _snapshot(library)
     labels = LabelTable(library.folder, keep=False)
     if query.word:
         query = QueryItem(word=known_word(library, query.word))
         for _ in labels.grow(snapshot):
             tell(labels.count_of(snapshot), len(snapshot.rows))
-    profile = Profiles(library).stored() or UNTAUGHT
-    state = load_profile(library, profile, snapshot, see, store=False)
-    complete = read_query([query], {}, snapshot, see)
-    state.add(SearchRecord(LAST, profile.id, complete, kept=False))
+    state, own = _state_with(library, query, snapshot, see)
     with closing(open_index()) as index:
         journal, photos = Journal(library.catalogue), PhotoFilter(library.catalogue)
         ranking, _ = open_ranking(
@@ -79,7 +71,7 @@ def search_once(
             snapshot,
             index.bind(snapshot, state.before(LAST)),
             state.query_vectors(LAST),
-            state.own(complete.items),
+            own,
             query.word,
             scope,
         )
@@ -88,6 +80,27 @@ def search_once(
             lambda most: ranking.results([*clicks.items()], most)[0], shown, count
         )
     return SearchAnswer(snapshot.modalities, results, ranking.incomplete)
+
+
+def _snapshot(library: Library) -> LibrarySnapshot:
+    snapshot = library.snapshot()
+    if not snapshot.alive.any():
+        raise QueryError(
+            tr("No photo in {folder} has been read yet.", folder=library.folder),
+            tr("Run `likewise index FOLDER` first."),
+        )
+    return snapshot
+
+
+def _state_with(
+    library: Library, query: QueryItem, snapshot: LibrarySnapshot, see: SeePicture
+) -> tuple[ProfileState, list[int]]:
+    """Return the active profile with a search for ``query`` after all others, and its own rows."""
+    profile = Profiles(library).stored() or UNTAUGHT
+    state = load_profile(library, profile, snapshot, see, store=False)
+    complete = read_query([query], {}, snapshot, see)
+    state.add(SearchRecord(LAST, profile.id, complete, kept=False))
+    return state, state.own(complete.items)
 
 
 def _shown_results(

@@ -143,7 +143,20 @@ class Catalogue:
         connection = self._connection
         connection.execute("PRAGMA foreign_keys = ON")
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        if is_unsettled(connection):
+        self._check_format(version, writable)
+        if version and (fault := next(faults_at_once(connection), "")):
+            raise _damaged(self.path, fault.rstrip("."))
+        if not writable:
+            connection.execute("PRAGMA query_only = ON")
+            return
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        with self.transaction():
+            migrate(connection, version)
+
+    def _check_format(self, version: int, writable: bool) -> None:
+        """Raise LibraryVersionError for a format that can't be read, or not without writing."""
+        if is_unsettled(self._connection):
             raise LibraryVersionError(
                 tr(
                     "{path} was made by an early build of Likewise, in a format that this one does"
@@ -165,24 +178,15 @@ class Catalogue:
                 ),
                 tr("Update Likewise, or open another library folder."),
             )
-        if version and (fault := next(faults_at_once(connection), "")):
-            raise _damaged(self.path, fault.rstrip("."))
-        if not writable:
-            if version < today():
-                raise LibraryVersionError(
-                    tr(
-                        "{path} was made by an older Likewise (format {version}).",
-                        path=self.path,
-                        version=version,
-                    ),
-                    tr("Run `likewise index` on it once to bring it up to date."),
-                )
-            connection.execute("PRAGMA query_only = ON")
-            return
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        with self.transaction():
-            migrate(connection, version)
+        if version < today() and not writable:
+            raise LibraryVersionError(
+                tr(
+                    "{path} was made by an older Likewise (format {version}).",
+                    path=self.path,
+                    version=version,
+                ),
+                tr("Run `likewise index` on it once to bring it up to date."),
+            )
 
 
 def _open_mode(path: Path, writable: bool) -> str:

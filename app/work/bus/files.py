@@ -62,8 +62,7 @@ class OpenFiles(Part):
     """File jobs of an open library.
 
     ``photos_changed`` is called with changes to the library, ``look_again`` when a scan has to read
-    files that came into its folders, ``protection_changed`` when it was decided whether files may be
-    moved.
+    files that came into its folders, ``protection_changed`` when files were protected, or no more.
     """
 
     def __init__(
