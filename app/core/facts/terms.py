@@ -30,7 +30,7 @@ LONGEST = 200
 
 
 class TermKind(StrEnum):
-    """What a term is about, besides the facts of `table`. The value is the prefix if it has one."""
+    """What a term is about, besides the names of FACTS. The value is the prefix if it has one."""
 
     WORD = "word"  # in a name, folder, keyword, place or camera; or an album's name
     NAME = "name"
