@@ -1,7 +1,7 @@
 """Read and write the tables of facts: when, with what, how and where photos were taken.
 
 `shots` and `facts` have what EXIF said, and the place near its coordinates. A line belongs to one
-content, and is ignored once the photo's file has another. The facts of `table` are JSON by their
+content, and is ignored once the photo's file has another. The facts of `facts` are JSON by their
 names, so a new one needs no column. `xmp_facts` has what XMP said, if anything. Queries join both.
 """
 
