@@ -2418,6 +2418,11 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>ألبوم جديد «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>ألبوم جديد</translation>
@@ -2426,11 +2431,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Name:</source>
       <translation>الاسم:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>ألبوم جديد «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -4547,6 +4547,12 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>لا تتغير صورك أبدا ما لم تطلب ذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>تشغيل</translation>
     </message>
@@ -6254,6 +6260,24 @@ Add a folder first.</source>
         <numerusform>{n} تقييم مستورد</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>لا توجد صور يمكن البحث فيها.</numerusform>
+        <numerusform>يمكن البحث في صورة واحدة.</numerusform>
+        <numerusform>يمكن البحث في صورتين.</numerusform>
+        <numerusform>يمكن البحث في {n} صور.</numerusform>
+        <numerusform>يمكن البحث في {n} صورة.</numerusform>
+        <numerusform>يمكن البحث في {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are read</source>
+      <translation>اكتملت قراءة صورك</translation>
+    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -6291,11 +6315,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>What looks at your photos.</source>
       <translation>ما الذي ينظر إلى صورك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>لا تتغير صورك أبدا ما لم تطلب ذلك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -6344,6 +6363,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>عندما تستغرق القراءة أكثر من دقيقة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>ملفات ومجلدات لا تُقرأ أبدا.</translation>
     </message>
@@ -6356,6 +6380,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>تقليل استخدام المعالج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>تنبيهي عند الانتهاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

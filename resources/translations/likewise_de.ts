@@ -2338,6 +2338,11 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>Neues Album „{name}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>Neues Album</translation>
@@ -2346,11 +2351,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Name:</source>
       <translation>Name:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>Neues Album „{name}“</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -4299,6 +4299,12 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>Ihre Fotos werden nie ohne Ihren Wunsch verändert.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>Einschalten</translation>
     </message>
@@ -5842,6 +5848,20 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>{n} importierte Daumen</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>{n} Foto kann durchsucht werden.</numerusform>
+        <numerusform>{n} Fotos können durchsucht werden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are read</source>
+      <translation>Ihre Fotos sind gelesen</translation>
+    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -5879,11 +5899,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>What looks at your photos.</source>
       <translation>Was Ihre Fotos ansieht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>Ihre Fotos werden nie ohne Ihren Wunsch verändert.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -5932,6 +5947,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>Wenn das Lesen länger als eine Minute dauerte.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>Dateien und Ordner, die nie gelesen werden.</translation>
     </message>
@@ -5944,6 +5964,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>Prozessor schonen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>Benachrichtigen, wenn fertig</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

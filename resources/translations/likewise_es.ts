@@ -2338,6 +2338,11 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>Nuevo álbum «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>Álbum nuevo</translation>
@@ -2346,11 +2351,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Name:</source>
       <translation>Nombre:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>Nuevo álbum «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -4299,6 +4299,12 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>Sus fotos nunca se cambian si usted no lo pide.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>Activar</translation>
     </message>
@@ -5842,6 +5848,20 @@ Añada primero una carpeta.</translation>
         <numerusform>{n} pulgares importados</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>Ya se puede buscar en {n} foto.</numerusform>
+        <numerusform>Ya se puede buscar en {n} fotos.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are read</source>
+      <translation>Sus fotos ya están leídas</translation>
+    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -5879,11 +5899,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>What looks at your photos.</source>
       <translation>Qué mira sus fotos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>Sus fotos nunca se cambian si usted no lo pide.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -5932,6 +5947,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>Cuando la lectura tardó más de un minuto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>Archivos y carpetas que nunca se leen.</translation>
     </message>
@@ -5944,6 +5964,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>Usar menos CPU</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>Avisarme al terminar</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -2338,6 +2338,11 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>Nouvel album « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>Nouvel album</translation>
@@ -2346,11 +2351,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Name:</source>
       <translation>Nom :</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>Nouvel album « {name} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -4299,6 +4299,12 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>Vos photos ne sont jamais modifiées sans votre demande.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>Activer</translation>
     </message>
@@ -5842,6 +5848,20 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>{n} pouces importés</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>{n} photo est prête pour la recherche.</numerusform>
+        <numerusform>{n} photos sont prêtes pour la recherche.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are read</source>
+      <translation>Vos photos sont lues</translation>
+    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -5879,11 +5899,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>What looks at your photos.</source>
       <translation>Ce qui regarde vos photos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>Vos photos ne sont jamais modifiées sans votre demande.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -5932,6 +5947,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>Quand la lecture a pris plus d’une minute.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>Fichiers et dossiers qui ne sont jamais lus.</translation>
     </message>
@@ -5944,6 +5964,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>Ménager le processeur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>M’avertir à la fin</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -2318,6 +2318,11 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>新しいアルバム「{name}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>新しいアルバム</translation>
@@ -2326,11 +2331,6 @@
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Name:</source>
       <translation>名前:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>新しいアルバム「{name}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -4237,6 +4237,12 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>頼まれない限り、写真は変更されません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>オンにする</translation>
     </message>
@@ -5739,6 +5745,19 @@ Add a folder first.</source>
         <numerusform>インポートした評価 {n} 件</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を検索できます。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are read</source>
+      <translation>写真の読み込みが終わりました</translation>
+    </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
@@ -5776,11 +5795,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>What looks at your photos.</source>
       <translation>写真を見るもの。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Your photos are never changed unless you ask.</source>
-      <translation>頼まれない限り、写真は変更されません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -5829,6 +5843,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>読み込みに1分以上かかったとき。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>決して読み込まないファイルとフォルダー。</translation>
     </message>
@@ -5841,6 +5860,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Use less CPU</source>
       <translation>CPU の使用を抑える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>完了したら通知</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

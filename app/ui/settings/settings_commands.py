@@ -9,13 +9,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QElapsedTimer, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from app.core.base.language import tr
+from app.core.base.language import tr, tr_n
 from app.core.base.start_request import AGAIN
-from app.core.base.work_types import Pace
+from app.core.base.work_types import Pace, Progress
 from app.ui.commands.registry import KeyMap, command
 from app.ui.panels.activities import Reading
 from app.ui.photos.context import Context
@@ -32,6 +32,7 @@ from app.ui.settings.settings_window import (
 )
 from app.ui.style.appearance import Appearance, Scheme
 from app.ui.system import dialogs
+from app.ui.system.desktop import notify
 from app.ui.system.languages import LANGUAGES, keep_choice, kept_choice
 from app.ui.system.window_state import KeptSwitch
 from app.work.bus.bus import Bus
@@ -39,6 +40,7 @@ from app.work.bus.events import (
     BackupsListed,
     FilesDone,
     ProfilesChanged,
+    ProgressChanged,
     RootsChanged,
     SidecarsChanged,
     StacksChanged,
@@ -47,9 +49,14 @@ from app.work.bus.events import (
 if TYPE_CHECKING:
     from app.work.bus.open_library import OpenLibrary
 
+
+LONG = 60.0
+"""Shortest reading in seconds whose end is notified."""
+
 _SHOWN = (BackupsListed, FilesDone, ProfilesChanged, RootsChanged, SidecarsChanged, StacksChanged)
 """The events after which the settings may be others."""
 
+_READING = frozenset({"reading", "seeing"})
 _USUAL = {"gentle": False, "paused": False, "watching": True}
 
 
@@ -65,6 +72,32 @@ def pace_of_reading(bus: Bus, reading: Reading, settings: QSettings) -> dict[str
     return kept
 
 
+def told_when_read(bus: Bus, settings: QSettings, window: QWidget) -> KeptSwitch:
+    """Return the switch for telling the end of a long reading while another window has the focus:
+    the desktop shows a notification, and our window is marked. On by default."""
+    wanted, clock = KeptSwitch(settings, "tell_when_read", True), QElapsedTimer()
+
+    def take(progress: Progress) -> None:
+        if progress.phase in _READING and not clock.isValid():
+            clock.start()
+        elif progress.phase == "paused":  # the person is at the window
+            clock.invalidate()
+        elif progress.phase == "idle" and clock.isValid():
+            if wanted.on and clock.elapsed() >= 1000 * LONG and not _is_seen():
+                number = sum(root.photos for root in bus.latest(RootsChanged).roots)
+                said = tr_n("{n} photo can be searched.", "{n} photos can be searched.", number)
+                notify(tr("Your photos are read"), said)
+                QApplication.alert(window)
+            clock.invalidate()
+
+    bus.listen(ProgressChanged, take)
+    return wanted
+
+
+def _is_seen() -> bool:
+    return QGuiApplication.applicationState() == Qt.ApplicationState.ApplicationActive
+
+
 BACKUPS, KEYS = 4, 7  # positions of pages
 
 
@@ -78,6 +111,7 @@ class SettingsCommands:
         self._appearance, self._keys = appearance, keys
         bus, settings = context.bus, context.settings
         self._pace = pace_of_reading(bus, reading, settings)
+        self._done = told_when_read(bus, settings, context.window)
         self._profiles = Profiles(bus, context.window)
         self._backups = Backups(bus, context.window)
         self._language = kept_choice(settings)  # of this session
@@ -131,10 +165,12 @@ class SettingsCommands:
     def _library(self) -> list[Card]:
         pace, appear = self._pace, tr("New photos appear by themselves.")
         longer = tr("Reading takes longer, other programs less.")
+        long = tr("When reading took more than a minute.")
         never = tr("Files and folders that are never read.")
         reading = (
             _kept(pace["watching"], tr("Watch folders"), appear),
             _kept(pace["gentle"], tr("Use less CPU"), longer),
+            _kept(self._done, tr("Notify me when done"), long),
         )
         ignored = self._way(tr("Ignored files"), tr("Edit…"), "exclude", never)
         return [Card(reading), Card((ignored,))]

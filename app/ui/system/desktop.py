@@ -1,4 +1,4 @@
-"""Desktop integration: open and show files, copy, paste, drop."""
+"""Desktop integration: open and show files, copy, paste, drop, notify when a reading is done."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QByteArray,
     QIODevice,
     QMimeData,
+    QProcess,
     Qt,
     QUrl,
 )
@@ -108,3 +109,17 @@ def reveal(path: Path, say: Callable[[str], object]) -> None:
     """Open the file manager at a file or folder; ``say`` if that fails."""
     if not show_in_folder(path):
         say(tr("The folder of {name} can't be opened.", name=path.name))
+
+
+def notify(title: str, body: str) -> bool:
+    """Show a notification by the program that Linux desktops have for it; return whether it began.
+
+    Nobody waits for it: a desktop that hangs must not block the window or the end of the program.
+    """
+    known = "--app-name=Likewise", "--icon=likewise", "--hint=string:desktop-entry:likewise"
+    if not sys.platform.startswith("linux"):
+        return False
+    process = QProcess()
+    process.setProgram("notify-send")
+    process.setArguments([*known, "--", title, body])
+    return process.startDetached()  # type: ignore[return-value]  # the stubs have the other overload
