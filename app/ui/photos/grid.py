@@ -40,6 +40,10 @@ _JUDGING = (TilePart.LIKE, TilePart.DISLIKE)
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 
 
+Kept = tuple[Place | None, int | None, tuple[int, ...]]
+"""What is in sight of a list, its current photo, those selected."""
+
+
 class PhotoGrid(TileView):
     """Shows a PhotoModel, sorted and grouped; turns mouse and keys into signals about photos.
 
@@ -130,8 +134,15 @@ class PhotoGrid(TileView):
         else:
             self.begin()
 
-    def put_back(self, place: Place | None) -> None:
-        """Scroll to what was in sight when `in_sight` returned this."""
+    def kept(self) -> Kept:
+        """Return how the list is looked at now, for `put_back`."""
+        return self.in_sight(), self._current(), self.selection.photos()
+
+    def put_back(self, kept: Kept) -> None:
+        """Look at a list again as it was left."""
+        place, current, selected = kept
+        self.selection.choose(selected)
+        self._make_current(self.photo_model.row_of(current or 0) or 0)
         if place is None:
             self.scrollToTop()
         else:

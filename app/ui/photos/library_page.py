@@ -22,9 +22,9 @@ from app.core.photos.sorting_table import Ids, Places, ids_of
 from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import Actions, key_of
 from app.ui.photos.browser import Browser
+from app.ui.photos.grid import Kept
 from app.ui.photos.pages import Notice, Page, Title
 from app.ui.photos.photo_model import readable
-from app.ui.photos.tile_view import Place
 from app.ui.style.words import name_alone, printable
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
@@ -73,7 +73,7 @@ class LibraryPage(QObject):
         self._typed: str | None = None  # so far; becomes the filter once it matches something
         self._album: tuple[int, ...] | None = None  # the photos of an album, once they are known
         self._found: Ids | None = None  # within the scope; None: unlimited
-        self._left: tuple[Scope, Place | None] = EVERYWHERE, None  # what was in sight before
+        self._left: tuple[Scope, Kept] = EVERYWHERE, self._grid.kept()  # before the album, or it
         self._read: tuple[tuple[PhotoInfo, ...], Ids] | None = None  # all photos, those to show
         self._shown: tuple[Ids, tuple[str, str] | None, bool] = ids_of(()), None, False
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -224,14 +224,15 @@ class LibraryPage(QObject):
         self._pages.settle(self._page(self._scope))
 
     def _turn_grid(self, photos: Ids, before: Scope) -> None:
-        """Show another list in the grid; back from an album what was in sight before it."""
-        (scope, place), sight = self._left, self._grid.in_sight()
+        """Show another list in the grid; back from an album the one before as it was left."""
+        (scope, left), kept = self._left, self._grid.kept()
         self._grid.show_above(self._scope == EVERYWHERE)
         self._grid.show_others(photos, self._listing())
         if self._scope.album != before.album:
-            self._left = before, sight
+            self._left = before, kept
             if scope == self._scope:
-                self._grid.put_back(place)
+                self._grid.put_back(left)
+                self._browser.preview.refresh()  # perhaps one of its photos is shown large
 
     def _listing(self) -> str:
         """Return the name under which the order of the photos is remembered."""

@@ -94,13 +94,31 @@ def test_back_from_an_album_the_photos_stand_where_they_were_left(
     window: Any, fake_bus: Any
 ) -> None:
     tell(fake_bus, BEACH)
-    scrolled = window.browser.library.verticalScrollBar()
+    grid = window.browser.library
+    scrolled = grid.verticalScrollBar()
     for place in (scrolled.maximum(), 0):
+        grid.selection.choose((2, 3))
         scrolled.setValue(place)
         click(window, BEACH)
         fake_bus.publish(AlbumListed(1, (30, 31)))
         window.browser.go_back()
         assert scrolled.value() == place
+        assert grid.selected() == (2, 3)
+
+
+def test_back_from_an_album_a_large_photo_has_the_others_of_its_list_beside_it(
+    window: Any, fake_bus: Any
+) -> None:
+    tell(fake_bus, BEACH)
+    window.browser.library.select_row(1)
+    window.browser.toggle_preview()
+    strip = window.browser.preview.strip
+    before = strip.photos, strip.at
+    window.findChild(AlbumCommands).open(BEACH.id)
+    fake_bus.publish(AlbumListed(1, (30, 31)))
+    window.browser.go_back()
+    assert window.browser.showing_preview()
+    assert (strip.photos, strip.at) == before
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
