@@ -2737,6 +2737,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>رجوع</translation>
@@ -5578,6 +5579,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>امنح الصور أربع نجوم أو خمسًا لتصبح من المفضلة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>ما التُقط قبلها وبعدها</translation>
@@ -5591,11 +5597,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>It is not known when this photo was taken.</source>
       <translation>لا يُعرف متى التُقطت هذه الصورة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>امنح الصور أربع نجوم أو خمسًا لتصبح من المفضلة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>

@@ -2637,6 +2637,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>Zurück</translation>
@@ -5218,6 +5219,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Geben Sie Fotos vier oder fünf Sterne: Das sind dann Ihre Favoriten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>Kurz davor und danach</translation>
@@ -5231,11 +5237,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>It is not known when this photo was taken.</source>
       <translation>Es ist nicht bekannt, wann dieses Foto aufgenommen wurde.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>Geben Sie Fotos vier oder fünf Sterne: Das sind dann Ihre Favoriten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>

@@ -2637,6 +2637,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>Atrás</translation>
@@ -5218,6 +5219,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Ponga cuatro o cinco estrellas a sus fotos: esas son sus favoritas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>Tomadas alrededor</translation>
@@ -5231,11 +5237,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>It is not known when this photo was taken.</source>
       <translation>No se sabe cuándo se tomó esta foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>Ponga cuatro o cinco estrellas a sus fotos: esas son sus favoritas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>

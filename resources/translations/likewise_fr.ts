@@ -2637,6 +2637,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>Retour</translation>
@@ -5218,6 +5219,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Donnez quatre ou cinq étoiles à des photos : ce sont vos favoris.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>Prises autour</translation>
@@ -5231,11 +5237,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>It is not known when this photo was taken.</source>
       <translation>On ne sait pas quand cette photo a été prise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>Donnez quatre ou cinq étoiles à des photos : ce sont vos favoris.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>

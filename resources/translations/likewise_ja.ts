@@ -2612,6 +2612,7 @@
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/library_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>戻る</translation>
@@ -5128,6 +5129,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>写真に星を4つか5つ付けると、お気に入りになります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Taken around it</source>
       <translation>前後に撮影</translation>
@@ -5141,11 +5147,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/by_time.py"></location>
       <source>It is not known when this photo was taken.</source>
       <translation>この写真の撮影日時は分かりません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/by_time.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>写真に星を4つか5つ付けると、お気に入りになります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>

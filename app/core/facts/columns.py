@@ -87,7 +87,7 @@ class Columns:
     folder_texts: Coded[str]  # the root's name and the path below it; a line each
     moments: NDArray[np.float64]  # when taken, else when the file changed; local seconds
     years: NDArray[np.int64]
-    days: NDArray[np.int64]  # month * 100 + day
+    days: NDArray[np.int64]  # month * 100 + day; 0 where only the file has a date
     shapes: NDArray[np.int8]  # position in SHAPES, -1 where the size is not known
     formats: Coded[str]
     places: Coded[str]  # town|region|country
@@ -100,7 +100,7 @@ class Columns:
 
 def pack(lines: Sequence[FactLine], roots: Mapping[int, str]) -> Columns:
     """Return the columns of some photos; ``roots``: the names of the roots by id."""
-    moments = _moments(lines)
+    taken, moments = _moments(lines)
     months = np.clip(moments, -_LATEST, _LATEST).astype("datetime64[s]").astype("datetime64[D]")
     year = months.astype("datetime64[Y]").astype(np.int64) + 1970
     month = months.astype("datetime64[M]")
@@ -116,7 +116,7 @@ def pack(lines: Sequence[FactLine], roots: Mapping[int, str]) -> Columns:
         ),
         moments=moments,
         years=year,
-        days=(month.astype(np.int64) % 12 + 1) * 100 + day,
+        days=np.where(np.isnan(taken), 0, (month.astype(np.int64) % 12 + 1) * 100 + day),
         shapes=_shapes(lines),
         formats=_coded([_text(line, "format") or _format_of(line) for line in lines]),
         places=_coded([line.place for line in lines]),
@@ -132,10 +132,11 @@ def _text(line: FactLine, fact: str) -> str:
     return str(line.facts.get(fact) or "")
 
 
-def _moments(lines: Sequence[FactLine]) -> NDArray[np.float64]:
+def _moments(lines: Sequence[FactLine]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return when photos were taken, NaN if unknown; and that, or else when their files changed."""
     taken = np.array([np.nan if line.taken is None else line.taken for line in lines], np.float64)
     modified = local_times(np.array([line.modified for line in lines], np.float64))
-    return np.where(np.isnan(taken), modified, taken)
+    return taken, np.where(np.isnan(taken), modified, taken)
 
 
 def _shapes(lines: Sequence[FactLine]) -> NDArray[np.int8]:

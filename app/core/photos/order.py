@@ -120,15 +120,6 @@ def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
     return np.where(known, whole.astype("datetime64[D]"), _UNDATED)
 
 
-def same_day(photos: Ids, table: SortingTable, month: int, day: int) -> Ids:
-    """Return those taken on this day of any year; those dated only by their file are left out."""
-    photos = photos[~table.dated_by_file(photos)]
-    days = days_of(table.dates(photos))
-    months = days.astype("datetime64[M]")
-    of_day = (days - months.astype("datetime64[D]")).astype(np.int64)
-    return np.asarray(photos[(months.astype(np.int64) % 12 == month - 1) & (of_day == day - 1)])
-
-
 def _sort_keys(photos: Ids, by: SortBy, table: SortingTable) -> list[NDArray[np.int64]]:
     """Return the keys to sort photos by, the most important last."""
     match by:

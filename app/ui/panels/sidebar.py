@@ -24,6 +24,7 @@ from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.place_list import PlaceList
 from app.ui.panels.places import FOLDERS, PHOTOS, Key, Place, places_of, tidy_places
 from app.ui.photos.context import Context
+from app.ui.photos.pages import HOME
 from app.ui.style import theme
 from app.ui.style.building import column, page
 from app.ui.system import desktop
@@ -89,10 +90,10 @@ class Sidebar(QFrame):
 
     def _highlight(self) -> None:
         """Highlight the place whose page is shown."""
-        album, scope = self._albums.album_shown(), self._context.browser.scope()
-        shown: Key = self._context.browser.place() if album is None else album.id
-        if album is None and scope is not None:
-            shown = scope.folder or PHOTOS
+        album, place = self._albums.album_shown(), self._context.browser.place()
+        shown: Key = place if album is None else album.id
+        if place == HOME:
+            shown = self._context.library.folder() or PHOTOS
         self.view.set_in_sight(shown)
         self.tidy.set_in_sight(shown)
 

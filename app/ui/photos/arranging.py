@@ -32,6 +32,14 @@ _GROUPED = {
 _BEFORE = 28  # px before the words of an entry of a menu
 
 _BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
+_USUAL = {
+    "library": _BY_MONTH,
+    "folder": _BY_MONTH,
+    "favourites": _BY_MONTH,
+    "today": PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR),
+}
+"""The orders of lists that nobody sorted; the others stay as they are given."""
+
 _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # whose largest value comes first
 
@@ -133,8 +141,8 @@ class ListCommands(QObject):
 
     def _restore(self, grid: PhotoGrid) -> None:
         kept = str(self.context.settings.value(_entry(grid), ""))
-        by_month = not kept and grid.listing.startswith(("library", "folder"))
-        grid.set_order(_BY_MONTH if by_month else PhotoOrder.parse(kept))
+        usual = _USUAL.get(grid.listing.partition(" ")[0], PhotoOrder())
+        grid.set_order(PhotoOrder.parse(kept) if kept else usual)
         self._rank_if_needed()
         self.show_order()
 

@@ -14,7 +14,7 @@ from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import Actions
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.page_top import Header, TileSize
-from app.ui.photos.pages import SELECTED, Notice, Page, Pages, Title, way_on
+from app.ui.photos.pages import HOME, SELECTED, Notice, Page, Pages, Title, way_on
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
@@ -55,13 +55,13 @@ class Browser(QWidget):
         self.signs: dict[int, int] = {}
         self.grids: list[PhotoGrid] = []
         self.headings = SpokenHeadings(self)
-        self.library = self.make_grid(tr("Photos of the library"), "library", folded=True)
+        self.library = self.make_grid(tr("Photos of the library"), HOME, folded=True)
         self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
         self.no_results = Notice(self.results)
         self.preview = Preview(pictures, self.library, actions)
         self.empty = empty
-        self.pages = Pages(Page(empty, "library", scope=EVERYWHERE))
+        self.pages = Pages(Page(empty, HOME, scope=EVERYWHERE))
         self._lay_out()
         self._connect()
         self.refresh_title()

@@ -124,11 +124,10 @@ class PhotoGrid(TileView):
         """Show another list of photos, whose order is remembered as that of ``listing``.
         It is scrolled to the current photo if the list has it, else to the beginning."""
         photo = self._current()
+        self._replace(lambda: self.photo_model.set_photos(photos))
         if listing != self.listing:
             self.listing = listing
-            self.photo_model.set_photos(())  # nobody waits until they are sorted otherwise
             self.listing_changed.emit()
-        self._replace(lambda: self.photo_model.set_photos(photos))
         if self._is_listed(photo):
             self.scrollTo(self.currentIndex(), Hint.PositionAtCenter)
         else:

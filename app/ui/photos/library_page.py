@@ -1,13 +1,13 @@
-"""Show photos of the library: all, those of a folder or an album, as far as they match a filter.
+"""Show lists of the library's photos in one grid: all or a folder's, an album's, the favourites.
 
-The scope of the last such page on the way says which. Whatever changes it, `_turn` shows the photos
-that are meant now.
+The last page on the way that has such a list says which photos are meant, its scope how far.
+Whatever changes them, `_turn` shows those that are meant now.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -23,7 +23,7 @@ from app.ui.canvas.pictures import Pictures
 from app.ui.commands.registry import Actions, key_of
 from app.ui.photos.browser import Browser
 from app.ui.photos.grid import Kept
-from app.ui.photos.pages import Notice, Page, Title
+from app.ui.photos.pages import HOME, Listed, Notice, Page, Title
 from app.ui.photos.photo_model import readable
 from app.ui.style.words import name_alone, printable
 from app.work.bus.bus import Bus
@@ -43,9 +43,24 @@ _PAUSE = 250  # ms after photos changed before they are filtered again
 _AIMING = 500  # ms before photos that were read move others, while a person aims at one
 
 
+ALBUM = "album"
+"""The name of an album's page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Photos that a fact selects: the ``name`` of their page, its title, the fact as it is typed,
+    and what is said if there are ``none``."""
+
+    name: str
+    title: str
+    fact: str
+    none: str
+
+
 class LibraryPage(QObject):
-    """The pages that list photos of the library in one grid: of all folders or one, and over it
-    that of an album.
+    """The pages that list photos of the library: all or a folder's, and over these an album's or
+    those of a selection.
 
     ``sought(filter)``: what a filter asks for, in words. Signal: ``found(photos)``, the number of
     matches of the filter.
@@ -69,11 +84,13 @@ class LibraryPage(QObject):
         self._opened = False
         self._refusal = ""  # why the library could not be opened
         self._damaged = False  # because it is damaged
-        self._scope = self._listed = EVERYWHERE  # that of the page; of the photos shown there
+        self._meant = self._listed = (HOME, EVERYWHERE)  # the list of the page; the one shown
         self._typed: str | None = None  # so far; becomes the filter once it matches something
-        self._album: tuple[int, ...] | None = None  # the photos of an album, once they are known
+        self._album: int | None = None  # the last one whose page was shown
+        self._held: tuple[int, ...] | None = None  # its photos, once they are known
+        self._selections: dict[str, Selection] = {}
         self._found: Ids | None = None  # within the scope; None: unlimited
-        self._left: tuple[Scope, Kept] = EVERYWHERE, self._grid.kept()  # before the album, or it
+        self._left: dict[Listed, Kept] = {}  # how lists were left, for the way back
         self._read: tuple[tuple[PhotoInfo, ...], Ids] | None = None  # all photos, those to show
         self._shown: tuple[Ids, tuple[str, str] | None, bool] = ids_of(()), None, False
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -84,8 +101,8 @@ class LibraryPage(QObject):
         self._expecting = False  # a folder is new, and its reading was not reported yet
         self._progress = Progress("idle")
         self._pictures.table.note(bus.photos.all())
-        self._pages.add(Page(self.notice, "library"))
-        self._pages.add(self._page(EVERYWHERE))
+        self._pages.add(Page(self.notice, HOME))
+        self._pages.add(self._page(HOME, EVERYWHERE))
         self._pages.turned.connect(self._turn)
         self._grid.pointer_left.connect(self._show_read)
         self.notice.wanted.connect(self._accept_notice)
@@ -109,13 +126,13 @@ class LibraryPage(QObject):
     # Which photos
 
     @property
-    def filter(self) -> str:
-        """The filter of the photos, as text."""
-        return self._scope.filter
+    def scope(self) -> Scope:
+        """The scope of the list, with its filter; shown, or below another page."""
+        return self._meant[1]
 
     def show_folder(self, folder: Path | None) -> None:
         """Show the photos of a folder; None: of all of them. The filter stays."""
-        self._pages.visit(self._page(replace(self._home(), folder=folder)))
+        self._pages.visit(self._page(HOME, replace(self._home(), folder=folder)))
 
     def folder(self) -> Path | None:
         """Return the folder that is listed, perhaps below other pages; None: all of them."""
@@ -126,73 +143,87 @@ class LibraryPage(QObject):
 
     def show_album(self, album: int) -> None:
         """Show an album; its photos appear when the library has sent them."""
+        if album != self._album:
+            self._album, self._held = album, None
         self._bus.ask(lambda library: library.albums.show(album))
-        self._pages.visit(self._page(Scope(album=album)))
+        self._show_page(ALBUM, Scope(album=album))
+
+    def show_selection(self, selection: Selection) -> None:
+        """Show the photos that a fact selects."""
+        self._selections[selection.name] = selection
+        self._show_page(selection.name, EVERYWHERE)
+
+    def _show_page(self, name: str, scope: Scope) -> None:
+        self._left.pop((name, scope), None)
+        self._pages.visit(self._page(name, scope))
         self._browser.focus_photos()
 
     def narrow(self, text: str) -> None:
         """Show only photos that match a filter."""
         self._typed = None
-        self._pages.settle(self._page(replace(self._scope, filter=text)))
+        self._pages.settle(self._page(self._meant[0], replace(self.scope, filter=text)))
 
     def preview(self, text: str) -> None:
         """Show the photos that match the text typed so far, unless there are none.
         The text may be a word for a search, and more may be typed."""
         self._typed = text
-        self._ask(replace(self._scope, filter=text))
+        self._ask(replace(self.scope, filter=text))
 
     def when_answered(self, act: Callable[[], object]) -> None:
         """Call ``act`` once what was typed is answered: answers come in the order of questions."""
         self._bus.ask(lambda library: None, lambda _: act())
 
     def _turn(self) -> None:
-        """Show other photos if the page that lists them has another scope."""
-        scope, before = self._pages.list().scope, self._scope
-        if scope is not None and scope != before:
-            self._scope = scope
-            if scope.album != before.album:
-                self._album = None
+        """Show other photos if the last list on the way is another, or has another scope."""
+        if (meant := self._pages.listed()) != self._meant:
+            self._meant = meant
             self._list()
 
     def _list(self) -> None:
-        """Show what is within the scope now."""
-        if self._scope == Scope(album=self._scope.album):
+        """Show what the list has now within its scope."""
+        if self._meant in ((HOME, EVERYWHERE), (ALBUM, Scope(album=self._album))):
             self._show_only(None)
         else:
-            self._ask(self._scope)
+            self._ask(self.scope)
 
     def _ask(self, scope: Scope) -> None:
-        self._bus.ask(lambda library: library.facts.within(scope), partial(self._take, scope))
+        name = self._meant[0]
+        fact = self._selections[name].fact if name in self._selections else ""
+        limits = replace(scope, filter=f"{fact} {scope.filter}".strip())
+        asked = partial(self._take, (name, scope))
+        self._bus.ask(lambda library: library.facts.within(limits), asked)
 
-    def _take(self, scope: Scope, photos: Ids) -> None:
-        if self._typed is not None and scope == replace(self._scope, filter=self._typed):
+    def _take(self, asked: Listed, photos: Ids) -> None:
+        name, scope = self._meant
+        if self._typed is not None and asked == (name, replace(scope, filter=self._typed)):
             self._typed = None
             if len(photos):
-                self._scope = scope
-        if scope == self._scope:  # else a person has typed on, or turned to another list
+                self._meant = asked
+        if asked == self._meant:  # else a person has typed on, or turned to another list
             self._show_only(photos)
 
     def _show_only(self, photos: Ids | None) -> None:
         """Show only these photos of the list."""
-        self._found, before, self._listed = photos, self._listed, self._scope
-        self._show_photos(None if before == self._scope else before)
-        if photos is not None and self._scope.filter:
+        self._found, before, self._listed = photos, self._listed, self._meant
+        self._show_photos(None if before == self._meant else before)
+        if photos is not None and self.scope.filter:
             self.found.emit(len(photos))
 
     def _show_album_photos(self, album: int, photos: tuple[int, ...]) -> None:
-        if album == self._scope.album:
-            self._album = photos
-            self._list()
+        if album == self._album:
+            self._held = photos
+            if self.scope.album == album:
+                self._list()
 
     def _note_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
         """Refresh the title; leave the page of an album that was deleted."""
-        if all(info.id != self._scope.album for info in albums):
-            self._pages.leave("album")
+        if all(info.id != self._album for info in albums):
+            self._pages.leave(ALBUM)
         self._browser.refresh_title()
 
-    def _photos_within(self) -> Ids:
+    def _photos(self) -> Ids:
         """Return the photos to show."""
-        listed = self._readable() if self._scope.album is None else ids_of(self._album or ())
+        listed = self._readable() if self.scope.album is None else ids_of(self._held or ())
         return listed if self._found is None else listed[np.isin(listed, self._found)]
 
     def _readable(self) -> Ids:
@@ -204,11 +235,11 @@ class LibraryPage(QObject):
 
     # How they are shown
 
-    def _show_photos(self, before: Scope | None = None) -> None:
-        """Show the photos, or a notice. ``before``: the scope of those shown, if it is another."""
-        if self._listed != self._scope:
+    def _show_photos(self, before: Listed | None = None) -> None:
+        """Show the photos, or a notice. ``before``: the list shown so far, if it is another."""
+        if self._listed != self._meant:
             return  # the answer is on its way
-        photos = self._photos_within()
+        photos = self._photos()
         notice = None if len(photos) and self._opened else self._notice()
         empty = self._opened and not self._bus.latest(RootsChanged).roots
         known, *others = self._shown
@@ -221,35 +252,32 @@ class LibraryPage(QObject):
             self._grid.show_photos(photos)
         else:
             self._turn_grid(photos, before)
-        self._pages.settle(self._page(self._scope))
+        self._pages.settle(self._page(*self._meant))
 
-    def _turn_grid(self, photos: Ids, before: Scope) -> None:
-        """Show another list in the grid; back from an album the one before as it was left."""
-        (scope, left), kept = self._left, self._grid.kept()
-        self._grid.show_above(self._scope == EVERYWHERE)
+    def _turn_grid(self, photos: Ids, before: Listed) -> None:
+        """Show another list in the grid; on the way back as it was left."""
+        kept = self._grid.kept()
+        self._grid.show_above(self._meant == (HOME, EVERYWHERE))
         self._grid.show_others(photos, self._listing())
-        if self._scope.album != before.album:
-            self._left = before, kept
-            if scope == self._scope:
+        if self._meant[0] != before[0]:
+            self._left[before] = kept
+            if (left := self._left.pop(self._meant, None)) is not None:
                 self._grid.put_back(left)
                 self._browser.preview.refresh()  # perhaps one of its photos is shown large
 
     def _listing(self) -> str:
         """Return the name under which the order of the photos is remembered."""
-        if self._scope.album is not None:
-            return "album"
         root = self._root()
-        return "library" if root is None else f"folder {root.id}"  # not shown
+        return self._meant[0] if root is None else f"folder {root.id}"  # not shown
 
     def _root(self) -> RootInfo | None:
         """Return the added folder that the photos are in; None: in all of them."""
-        roots, folder = self._bus.latest(RootsChanged).roots, self._scope.folder
+        roots, folder = self._bus.latest(RootsChanged).roots, self.scope.folder
         above = () if folder is None else (folder, *folder.parents)
         return next((root for root in roots if root.path in above), None)
 
-    def _page(self, scope: Scope) -> Page:
-        """Return the page of a scope: its photos, a notice in their place, or the empty state."""
-        name = "library" if scope.album is None else "album"
+    def _page(self, name: str, scope: Scope) -> Page:
+        """Return the page of a list: its photos, a notice in their place, or the empty state."""
         _, notice, empty = self._shown
         if empty:
             return Page(self._browser.empty, name, scope=scope)
@@ -258,17 +286,19 @@ class LibraryPage(QObject):
         return Page(self._grid, name, self.title, self._grid.selected, self._grid, scope)
 
     def title(self) -> Title:
-        """Return what is shown: all photos, a folder, an album; and how many they are."""
-        count = len(self._grid.photo_model.given) or None
-        if self._scope.album is None:
+        """Return the name of the list, and how many photos it has."""
+        name, count = self._meant[0], len(self._grid.photo_model.given) or None
+        if name in self._selections:
+            return Title(self._selections[name].title, count)
+        if name == HOME:
             return Title(self._folder_name() or tr("Photos"), count)
         albums = self._bus.latest(AlbumsChanged).albums
-        name = next((info.name for info in albums if info.id == self._scope.album), "")
-        return Title(name, count, offers=frozenset(("export",) if count else ()))
+        album = next((info.name for info in albums if info.id == self.scope.album), "")
+        return Title(album, count, offers=frozenset(("export",) if count else ()))
 
     def _folder_name(self) -> str:
         """Return the folder's name with those above it, within the added one: "2022 / Spring"."""
-        root, folder = self._root(), self._scope.folder
+        root, folder = self._root(), self.scope.folder
         if root is None or folder is None:
             return ""
         parts = folder.relative_to(root.path).parts or (root.path.name or str(root.path),)
@@ -308,7 +338,7 @@ class LibraryPage(QObject):
             self._show_read()
         else:
             self._show_photos()
-        if self._scope != EVERYWHERE:
+        if self._meant != (HOME, EVERYWHERE):
             self._pause.start()
 
     def _show_read(self) -> None:
@@ -341,8 +371,7 @@ class LibraryPage(QObject):
 
     def _show_marked(self, photos: tuple[int, ...]) -> None:
         self._update_table(photos)
-        if self._scope.filter:
-            self._list()
+        self._list()
 
     def _notice(self) -> tuple[str, str] | None:
         """Return why there are no photos, and the text of the button that leads on."""
@@ -354,13 +383,16 @@ class LibraryPage(QObject):
             return self._refusal, tr("Quit")
         if not self._opened:
             return tr("Opening your library…"), ""
-        if self._scope.filter:
-            sought = self._sought(self._scope.filter)
+        if self.scope.filter:
+            sought = self._sought(self.scope.filter)
             return tr("No photos match {sought}.", sought=sought), tr("Clear the filter")
-        return self._reading() if self._scope.album is None else self._album_notice()
+        name = self._meant[0]
+        if name in self._selections:
+            return self._selections[name].none, tr("Back")
+        return self._reading() if name == HOME else self._album_notice()
 
     def _album_notice(self) -> tuple[str, str] | None:
-        if self._album is None:
+        if self._held is None:
             return None
         empty = tr(
             "This album is empty. Select photos and choose “Add to album…”, or drop them on "
@@ -380,9 +412,9 @@ class LibraryPage(QObject):
     def _accept_notice(self) -> None:
         if self._refusal:
             self._actions["backups" if self._damaged else "quit"].trigger()
-        elif self._scope.filter:
+        elif self.scope.filter:
             self.narrow("")
-        elif self._scope.album is not None:
+        elif self._meant[0] != HOME:
             self._browser.to_library()
         else:
             self._actions["add_folder"].trigger()

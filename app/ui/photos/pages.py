@@ -16,6 +16,12 @@ from app.ui.style import theme
 from app.ui.style.building import column
 from app.ui.style.labels import WrappedLabel
 
+HOME = "library"
+"""The name of the page where all ways begin."""
+
+Listed = tuple[str, Scope]
+"""A list of the library's photos: the name of its page, and its scope."""
+
 
 @dataclass(frozen=True, slots=True)
 class Title:
@@ -100,9 +106,9 @@ class Pages(QStackedWidget):
         """Return the page that `back` leads to; None at home."""
         return self._way[-2] if len(self._way) > 1 else None
 
-    def list(self) -> Page:
-        """Return the last page on the way that lists photos of the library; home does."""
-        return next(page for page in reversed(self._way) if page.scope is not None)
+    def listed(self) -> Listed:
+        """Return the last list of the library's photos on the way; home has one."""
+        return next((p.name, p.scope) for p in reversed(self._way) if p.scope is not None)
 
     def visit(self, page: Page) -> None:
         """Show a page. If one of its name is on the way, go back to there."""

@@ -33,6 +33,7 @@ from app.ui.photos.browser import Browser
 from app.ui.photos.by_time import TimeCommands
 from app.ui.photos.context import Context
 from app.ui.photos.library_page import LibraryPage
+from app.ui.photos.pages import HOME
 from app.ui.photos.stacking import StackCommands
 from app.ui.settings.settings_commands import SettingsCommands
 from app.ui.slides.slide_show import SlideShow
@@ -219,7 +220,7 @@ class MainWindow(QMainWindow):
 
     def _update_back(self) -> None:
         """Enable the way back if there is one."""
-        away = self.browser.place() != "library"
+        away = self.browser.place() != HOME
         self._actions["back"].setEnabled(away or self._bus.shown_search() is not None)
         self._show_tile_size()
 

@@ -149,3 +149,10 @@ def test_an_album_called_by_a_noun_is_meant_without_what_has_it_in_its_name(
     line = FactLine(0, files, 0.0, None, 1, 1, "", False, Marks())
     columns = pack([line, line._replace(photo=1, files=((1, b"b.jpg"),))], ROOTS)
     assert matches(parse(word), columns, lambda _: {1}).tolist() == found
+
+
+def test_a_day_of_any_year_is_when_a_photo_was_taken_and_not_when_its_file_changed() -> None:
+    noon = float(calendar.timegm((2023, 5, 4, 12, 0, 0)))
+    line = FactLine(0, ((1, b"a.jpg"),), noon, None, 1, 1, "", False, Marks())
+    columns = pack([line, line._replace(photo=1, taken=noon)], ROOTS)
+    assert matches(parse("day:05-04"), columns, members).tolist() == [False, True]

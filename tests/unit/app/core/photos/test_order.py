@@ -20,7 +20,6 @@ from app.core.photos.order import (
     SortBy,
     _sorting,
     arrange,
-    same_day,
 )
 from app.core.photos.sorting_table import SortingTable, ids_of
 from engine.steps import finish
@@ -126,12 +125,6 @@ def test_sections_are_equal_if_they_say_the_same(table: SortingTable) -> None:
     assert sections(1, 2, 77) == sections(1, 2, 78)
     assert sections(1, 2, 77) != sections(1, 2, 3)  # another date
     assert sections(1, 2) != sections(1, 2, 2)  # another number
-
-
-def test_this_day_in_other_years(table: SortingTable) -> None:
-    assert same_day(ALL, table, 6, 12).tolist() == [2, 3]
-    assert same_day(ids_of([1, 99]), table, 1, 1).tolist() == []
-    assert same_day(ALL, table, 1, 5).tolist() == []  # the date of a file isn't when it was taken
 
 
 def test_photos_that_were_not_ranked_yet_come_last_by_name(table: SortingTable) -> None:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from calendar import timegm
 from dataclasses import replace
 from datetime import datetime, timedelta
+from unittest.mock import call
+
+from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import Changes
+from app.core.base.search_types import Scope
 from app.ui.panels.places import FAVOURITES, TODAY
 from app.ui.photos.grid import PhotoGrid
 from app.ui.window.main_window import MainWindow
@@ -32,16 +36,26 @@ def shown(window: MainWindow) -> PhotoGrid:
 def test_it_follows_the_stars(window: MainWindow, fake_bus: FakeBus) -> None:
     favourites = actions_of(window)["favourites"]
     favourites.trigger()
-    assert shown(window) is window.browser.library
-    assert window.toast.sentence().startswith("Give photos four stars")
+    assert window.browser.is_shown(window.library.notice)
     star(fake_bus, {2: 3, 3: 4, 5: 5})
-    favourites.trigger()
     assert sorted(shown(window).photo_model.photos()) == [3, 5]
     assert window.sidebar.view.in_sight == FAVOURITES
     star(fake_bus, {3: 0, 2: 4})
     assert sorted(shown(window).photo_model.photos()) == [2, 5]
     favourites.trigger()
-    assert shown(window) is window.browser.library
+    assert len(shown(window).photo_model.photos()) == 60
+
+
+def test_what_is_typed_filters_the_favourites(
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    star(fake_bus, {3: 4, 5: 5})
+    actions_of(window)["favourites"].trigger()
+    qtbot.keyClicks(window.field.line, "005")
+    qtbot.waitUntil(lambda: shown(window).photo_model.photos() == (5,))
+    assert fake_bus.asked[-1] == call.facts.within(Scope(filter='>=4 stars "005"'))
+    window.browser.go_back()
+    assert len(shown(window).photo_model.photos()) == 60
 
 
 def test_the_sidebar_points_out_on_this_day(window: MainWindow, fake_bus: FakeBus) -> None:

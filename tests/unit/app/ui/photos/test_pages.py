@@ -62,7 +62,7 @@ def test_the_way_by_hand(qtbot: QtBot) -> None:
     assert pages.leave("a")
     assert pages.current() is b
     assert pages.before() is home
-    assert pages.list() is b
+    assert pages.listed() == ("b", EVERYWHERE)
     other = Page(a.widget, "home")
     pages.settle(other)
     assert pages.current() is b

@@ -38,7 +38,7 @@ def test_an_album_is_filtered_on_its_own_page(
     assert fake_bus.asked[-1] == call.facts.within(Scope(album=1, filter='"005"'))
     assert window.browser.is_shown(grid)
     window.browser.go_back()
-    assert window.library.filter == ""
+    assert window.library.scope.filter == ""
     assert len(grid.photo_model.photos()) == 60
 
 

@@ -179,7 +179,7 @@ def test_typing_a_word_that_no_photo_is_named_by_leaves_the_photos_there(
     qtbot.waitUntil(lambda: call.facts.within(Scope(filter="boat")) in fake_bus.asked)
     assert len(window.browser.library.photo_model.photos()) == 60
     assert window.browser.library.isVisible()
-    assert window.library.filter == ""
+    assert window.library.scope.filter == ""
 
 
 def test_the_folder_that_a_search_looks_in_is_a_chip_that_goes_at_a_click(window, fake_bus) -> None:
