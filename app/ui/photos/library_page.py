@@ -267,12 +267,12 @@ class LibraryPage(QObject):
 
     def _listing(self) -> str:
         """Return the name under which the order of the photos is remembered."""
-        root = self._root()
+        root = self._root(self.scope)
         return self._meant[0] if root is None else f"folder {root.id}"  # not shown
 
-    def _root(self) -> RootInfo | None:
+    def _root(self, scope: Scope) -> RootInfo | None:
         """Return the added folder that the photos are in; None: in all of them."""
-        roots, folder = self._bus.latest(RootsChanged).roots, self.scope.folder
+        roots, folder = self._bus.latest(RootsChanged).roots, scope.folder
         above = () if folder is None else (folder, *folder.parents)
         return next((root for root in roots if root.path in above), None)
 
@@ -286,19 +286,21 @@ class LibraryPage(QObject):
         return Page(self._grid, name, self.title, self._grid.selected, self._grid, scope)
 
     def title(self) -> Title:
-        """Return the name of the list, and how many photos it has."""
-        name, count = self._meant[0], len(self._grid.photo_model.given) or None
+        """Return the name of the list, and how many photos it has, once they are shown."""
+        (name, scope), count = self._pages.listed(), len(self._grid.photo_model.given) or None
+        if (name, scope) != self._listed:
+            count = None
         if name in self._selections:
             return Title(self._selections[name].title, count)
         if name == HOME:
-            return Title(self._folder_name() or tr("Photos"), count)
+            return Title(self._folder_name(scope) or tr("Photos"), count)
         albums = self._bus.latest(AlbumsChanged).albums
-        album = next((info.name for info in albums if info.id == self.scope.album), "")
+        album = next((info.name for info in albums if info.id == scope.album), "")
         return Title(album, count, offers=frozenset(("export",) if count else ()))
 
-    def _folder_name(self) -> str:
+    def _folder_name(self, scope: Scope) -> str:
         """Return the folder's name with those above it, within the added one: "2022 / Spring"."""
-        root, folder = self._root(), self.scope.folder
+        root, folder = self._root(scope), scope.folder
         if root is None or folder is None:
             return ""
         parts = folder.relative_to(root.path).parts or (root.path.name or str(root.path),)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from calendar import timegm
+from concurrent.futures import Future
 from dataclasses import replace
 from datetime import datetime, timedelta
 from unittest.mock import call
 
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import Changes
 from app.core.base.search_types import Scope
+from app.core.photos.sorting_table import Ids, ids_of
 from app.ui.panels.places import FAVOURITES, TODAY
 from app.ui.photos.grid import PhotoGrid
 from app.ui.window.main_window import MainWindow
@@ -56,6 +59,19 @@ def test_what_is_typed_filters_the_favourites(
     assert fake_bus.asked[-1] == call.facts.within(Scope(filter='>=4 stars "005"'))
     window.browser.go_back()
     assert len(shown(window).photo_model.photos()) == 60
+
+
+def test_they_are_named_before_their_photos_are_known(
+    window: MainWindow, fake_bus: FakeBus
+) -> None:
+    answer: Future[Ids] = Future()
+    fake_bus.library.facts.within.side_effect = lambda _: answer
+    actions_of(window)["favourites"].trigger()
+    header = window.browser.header
+    texts = [label.text() for label in header.findChildren(QLabel) if label.isVisible()]
+    assert texts == ["Favourites"]
+    answer.set_result(ids_of((3, 5)))
+    assert sorted(shown(window).photo_model.photos()) == [3, 5]
 
 
 def test_the_sidebar_points_out_on_this_day(window: MainWindow, fake_bus: FakeBus) -> None:
