@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QLabel, QMenu, QWidgetAction
 
@@ -14,7 +13,7 @@ from app.core.base.photo_types import PhotoInfo
 from app.core.photos.names import NameRanks
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from app.ui.commands.registry import command
-from app.ui.photos.context import Context
+from app.ui.photos.context import Commands, Context
 from app.ui.photos.grid import PhotoGrid
 from app.ui.style import theme
 from app.work.bus.events import TableChanged
@@ -61,13 +60,12 @@ def _caption(name: str, menu: QMenu) -> QWidgetAction:
     return caption
 
 
-class ListCommands(QObject):
+class ListCommands(Commands):
     """Sorts the shown grid, restores the remembered order of each list, and selects photos."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context.window)
-        self.context = context
-        self._browser = browser = context.browser
+        super().__init__(context)
+        browser = context.browser
         self._asked: tuple[PhotoInfo, ...] = ()  # whose names were last asked to be ranked
         self._waiting = False  # for their ranks
         context.bus.listen(TableChanged, lambda _: self._rank_if_needed())
@@ -152,10 +150,10 @@ class ListCommands(QObject):
     def _rank_if_needed(self) -> None:
         """Ask for ranks if a list is sorted by names and there are photos without a rank.
         One request follows the other while photos are added."""
-        photos = self.context.bus.photos.all()
+        photos = self._bus.photos.all()
         if photos is not self._asked and not self._waiting and self._by_name():
             self._asked, self._waiting = photos, True
-            self.context.bus.ask(
+            self._bus.ask(
                 lambda library: library.facts.names.rank(photos), self._show_ranked, key="names"
             )
 

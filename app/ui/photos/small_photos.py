@@ -9,7 +9,6 @@ from itertools import accumulate
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QFontMetrics,
     QIcon,
     QMouseEvent,
     QPainter,
@@ -24,14 +23,12 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 from app.core.base.language import tr, tr_n
 from app.core.base.photo_types import MOST_STARS
 from app.core.base.search_types import QueryItem
-from app.core.facts.local_words import noun_said
 from app.ui.canvas.pictures import Pictures
 from app.ui.photos.tile import LABELS, star_path
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
 from app.ui.system.input import Notches
 
-_SMALLEST = 9  # px of a letter
 _SIGN = 18  # px
 
 
@@ -53,15 +50,17 @@ def photo_item(photo: int | None) -> QueryItem | None:
 def paint_item(
     painter: QPainter, area: QRect, pictures: Pictures, item: QueryItem | None, palette: QPalette
 ) -> None:
-    """Paint the picture of a query, or its word as a card."""
-    if item is None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tokens_of(palette).pressed))  # seen on a card, in dark colours, too
-        painter.drawRoundedRect(area, theme.RADIUS, theme.RADIUS)
-    elif item.word:
-        _paint_word(painter, area, noun_said(item.word), palette)
-    else:
+    """Paint the picture of a query, or the sign of one by a word."""
+    if item is not None and not item.word:
         pictures.paint_query(painter, item, area, palette)
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(tokens_of(palette).pressed))  # seen on a card, in dark colours, too
+    painter.drawRoundedRect(area, theme.RADIUS, theme.RADIUS)
+    if item is not None:
+        sign = QRect(0, 0, _SIGN, _SIGN)
+        sign.moveCenter(area.center())
+        theme.paint_icon(painter, "search", sign, theme.quiet(palette))
 
 
 def icon_of(pictures: Pictures, item: QueryItem, size: QSize, shown: QWidget) -> QIcon:
@@ -75,29 +74,6 @@ def icon_of(pictures: Pictures, item: QueryItem, size: QSize, shown: QWidget) ->
     icon = QIcon(pixmap)
     icon.addPixmap(pixmap, QIcon.Mode.Selected)  # else Qt tints it in a selected line
     return icon
-
-
-def _paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) -> None:
-    """Paint a word as large as fits in one or two lines; elided in a small cell."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.faint(palette))
-    painter.drawRoundedRect(cell, theme.RADIUS / 2, theme.RADIUS / 2)
-    inside = cell.adjusted(2, 2, -2, -2)
-    font = painter.font()
-    font.setWeight(font.Weight.DemiBold)
-    wrapped = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-    for size in range(min(20, cell.height() // 3), _SMALLEST - 1, -1):
-        font.setPixelSize(size)
-        if inside.contains(QFontMetrics(font).boundingRect(inside, int(wrapped), word)):
-            break
-    painter.setFont(font)
-    painter.setPen(palette.color(QPalette.ColorRole.WindowText))
-    if font.pixelSize() == _SMALLEST:
-        word = theme.elided(painter.fontMetrics(), word, inside.width())
-    painter.drawText(inside, int(wrapped), word)
-    painter.restore()
 
 
 class SmallPhotos(QWidget):
