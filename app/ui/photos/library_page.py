@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app.core.base.language import both_sentences, tr
+from app.core.base.language import both_sentences, tr, tr_stored
 from app.core.base.photo_types import Changes, FactCounts, PhotoInfo, RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
 from app.core.base.work_types import Progress
@@ -62,8 +62,8 @@ class LibraryPage(QObject):
     """The pages that list photos of the library: all or a folder's, and over these an album's or
     those of a selection.
 
-    ``sought(filter)``: what a filter asks for, in words. Signal: ``found(photos)``, the number of
-    matches of the filter.
+    ``opened``: whether there is a library; ``sought(filter)``: what a filter asks for, in words.
+    Signal: ``found(photos)``, the number of matches of the filter.
     """
 
     found = Signal(int)
@@ -81,7 +81,7 @@ class LibraryPage(QObject):
         self._actions, self._sought = actions, sought
         self._grid, self._pages = browser.library, browser.pages
         self.notice = Notice()
-        self._opened = False
+        self.opened = False
         self._refusal = ""  # why the library could not be opened
         self._damaged = False  # because it is damaged
         self._meant = self._listed = (HOME, EVERYWHERE)  # the list of the page; the one shown
@@ -115,7 +115,7 @@ class LibraryPage(QObject):
     def _listen(self, bus: Bus) -> None:
         bus.listen(ColoursChanged, self._pictures.table.note_colours)
         bus.listen(FactsCounted, self._note_places)
-        bus.listen(Failed, self._note_damage)
+        bus.listen(Failed, self._show_refusal)
         bus.listen(RootsChanged, self._show_roots)
         bus.listen(TableChanged, self._apply_changes)
         bus.listen(ProgressChanged, self._show_progress)
@@ -240,8 +240,8 @@ class LibraryPage(QObject):
         if self._listed != self._meant:
             return  # the answer is on its way
         photos = self._photos()
-        notice = None if len(photos) and self._opened else self._notice()
-        empty = self._opened and not self._bus.latest(RootsChanged).roots
+        notice = None if len(photos) and self.opened else self._notice()
+        empty = self.opened and not self._bus.latest(RootsChanged).roots
         known, *others = self._shown
         if before is None and others == [notice, empty] and np.array_equal(photos, known):
             return  # folders are announced more often than their photos change
@@ -308,19 +308,15 @@ class LibraryPage(QObject):
 
     # What else the library announces
 
-    def refused(self, sentence: str) -> bool:
-        """Return whether a failure means that there is no library; show the first such failure."""
-        if self._opened:
-            return False
-        self._refusal = self._refusal or sentence
-        self._show_photos()
-        return True
-
-    def _note_damage(self, _: str, damaged: bool) -> None:
-        self._damaged |= damaged and not self._opened
+    def _show_refusal(self, sentence: str, damaged: bool) -> None:
+        """Show the first of the failures by which the library can't be opened."""
+        if not self.opened:
+            self._refusal = self._refusal or tr_stored(sentence)
+            self._damaged |= damaged
+            self._show_photos()
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
-        first, self._opened, self._refusal, self._damaged = not self._opened, True, "", False
+        first, self.opened, self._refusal, self._damaged = not self.opened, True, "", False
         offline = frozenset(root.id for root in roots if root.state == "offline")
         if self._pictures.offline_roots - offline:
             self._pictures.thumbnails.forget_failures()
@@ -383,7 +379,7 @@ class LibraryPage(QObject):
             return both_sentences(self._refusal, more), tr("Show backups…")
         if self._refusal:
             return self._refusal, tr("Quit")
-        if not self._opened:
+        if not self.opened:
             return tr("Opening your library…"), ""
         if self.scope.filter:
             sought = self._sought(self.scope.filter)

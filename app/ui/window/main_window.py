@@ -240,10 +240,9 @@ class MainWindow(QMainWindow):
         return self.frame.menu_bar
 
     def _show_failure(self, sentence: str) -> None:
-        sentence = tr_stored(sentence)
-        if self.library.refused(sentence):
-            return
-        self.toast.complain(sentence)
+        if not self.library.opened:
+            return  # its page says so
+        self.toast.complain(tr_stored(sentence))
         # Removes a thumb that was shown before its answer.
         self.browser.show_search(self._bus.shown_search())
 
