@@ -205,20 +205,14 @@ class Browser(QWidget):
 
     def showing_results(self) -> bool:
         """Return whether the results are shown, or one of them large."""
-        return self.showing(self.results)
+        return self.place() == "results"
 
     def judging(self) -> bool:
         """Return whether the shown photos belong to the search.
         Its results, one of them large, or photos compared or taken around one."""
-        before = self.pages.before()
-        unfolded = self.pages.current().name in ("comparison", "around", "today")
-        return self.showing_results() or (
-            unfolded and before is not None and before.widget is self.results
-        )
-
-    def showing(self, grid: PhotoGrid) -> bool:
-        """Return whether a grid is shown, or one of its photos large."""
-        return self._listed().grid is grid
+        before, name = self.pages.before(), self.pages.current().name
+        of_results = before is not None and before.name == "results"
+        return self.showing_results() or (of_results and name in ("comparison", "around"))
 
     def showing_preview(self) -> bool:
         """Return whether one photo is shown large."""

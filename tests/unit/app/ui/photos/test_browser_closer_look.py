@@ -14,7 +14,7 @@ def test_the_list_follows_and_is_known(window: Any, fake_bus: Any) -> None:
     browser = window.browser
     browser.library.select_row(2)
     press(browser.library, Qt.Key.Key_Space)
-    assert browser.showing(browser.library)
+    assert browser.place() == "library"
     assert not browser.showing_results()
     assert browser.neighbours() == browser.library.photo_model.photos()
     press(browser.preview, Qt.Key.Key_Right)
@@ -35,6 +35,6 @@ def test_who_hears_of_the_turn_knows_whose_photo_is_shown(window: Any, fake_bus:
     browser.to_results()
     browser.results.select_row(1)
     heard: list[bool] = []
-    browser.turned.connect(lambda: heard.append(browser.showing(browser.results)))
+    browser.turned.connect(lambda: heard.append(browser.showing_results()))
     browser.toggle_preview()
     assert heard == [True]
