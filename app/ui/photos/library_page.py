@@ -46,6 +46,8 @@ _AIMING = 500  # ms before photos that were read move others, while a person aim
 ALBUM = "album"
 """The name of an album's page."""
 
+_ALL = HOME, EVERYWHERE
+
 
 @dataclass(frozen=True, slots=True)
 class Selection:
@@ -84,7 +86,7 @@ class LibraryPage(QObject):
         self.opened = False
         self._refusal = ""  # why the library could not be opened
         self._damaged = False  # because it is damaged
-        self._meant = self._listed = (HOME, EVERYWHERE)  # the list of the page; the one shown
+        self._meant = self._listed = _ALL  # the list of the page; the one shown
         self._typed: str | None = None  # so far; becomes the filter once it matches something
         self._album: int | None = None  # the last one whose page was shown
         self._held: tuple[int, ...] | None = None  # its photos, once they are known
@@ -102,7 +104,7 @@ class LibraryPage(QObject):
         self._progress = Progress("idle")
         self._pictures.table.note(bus.photos.all())
         self._pages.add(Page(self.notice, HOME))
-        self._pages.add(self._page(HOME, EVERYWHERE))
+        self._pages.add(self._page(*_ALL))
         self._pages.turned.connect(self._turn)
         self._grid.pointer_left.connect(self._show_read)
         self.notice.wanted.connect(self._accept_notice)
@@ -181,7 +183,7 @@ class LibraryPage(QObject):
 
     def _list(self) -> None:
         """Show what the list has now within its scope."""
-        if self._meant in ((HOME, EVERYWHERE), (ALBUM, Scope(album=self._album))):
+        if self._meant in (_ALL, (ALBUM, Scope(album=self._album))):
             self._show_only(None)
         else:
             self._ask(self.scope)
@@ -257,7 +259,7 @@ class LibraryPage(QObject):
     def _turn_grid(self, photos: Ids, before: Listed) -> None:
         """Show another list in the grid; on the way back as it was left."""
         kept = self._grid.kept()
-        self._grid.show_above(self._meant == (HOME, EVERYWHERE))
+        self._grid.show_above(self._meant == _ALL)
         self._grid.show_others(photos, self._listing())
         if self._meant[0] != before[0]:
             self._left[before] = kept
@@ -336,7 +338,7 @@ class LibraryPage(QObject):
             self._show_read()
         else:
             self._show_photos()
-        if self._meant != (HOME, EVERYWHERE):
+        if self._meant != _ALL:
             self._pause.start()
 
     def _show_read(self) -> None:
@@ -369,7 +371,8 @@ class LibraryPage(QObject):
 
     def _show_marked(self, photos: tuple[int, ...]) -> None:
         self._update_table(photos)
-        self._list()
+        if self._meant != _ALL:
+            self._list()
 
     def _notice(self) -> tuple[str, str] | None:
         """Return why there are no photos, and the text of the button that leads on."""
