@@ -72,7 +72,9 @@ def fetch(folder: Path, names: str = "") -> None:
             continue
         name = package.partition("=")[0]
         try:
-            subprocess.run(["apt-get", "download", package], cwd=folder, check=True)
+            # Else it warns root that the user _apt can't write into a folder of root's.
+            download = ["apt-get", "-oAPT::Sandbox::User=root", "download", package]
+            subprocess.run(download, cwd=folder, check=True)
             (file,) = folder.glob(f"{name}_*.deb")
             if hashlib.sha256(file.read_bytes()).hexdigest() != known:
                 raise NotThereError(

@@ -5216,9 +5216,25 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Learn from my folders…</source>
+      <translation>التعلم من مجلداتي…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>التعلم من مجلداتي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>ينشئ ملفا تتشابه فيه صور المجلد الواحد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>تعلم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6436,16 +6452,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
       <translation>نماذج ONNX (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>ينشئ ملفا تتشابه فيه صور المجلد الواحد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn</source>
-      <translation>تعلم</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

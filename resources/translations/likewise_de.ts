@@ -4868,9 +4868,25 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Learn from my folders…</source>
+      <translation>Aus meinen Ordnern lernen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>Aus meinen Ordnern lernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>Legt ein Profil an, in dem Fotos eines Ordners einander ähneln.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>Lernen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6020,16 +6036,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
       <translation>ONNX-Modelle (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>Legt ein Profil an, in dem Fotos eines Ordners einander ähneln.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn</source>
-      <translation>Lernen</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

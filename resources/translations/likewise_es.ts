@@ -4868,9 +4868,25 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Learn from my folders…</source>
+      <translation>Aprender de mis carpetas…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>Aprender de mis carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>Crea un perfil en el que las fotos de una carpeta se parecen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>Aprender</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6020,16 +6036,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
       <translation>Modelos ONNX (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>Crea un perfil en el que las fotos de una carpeta se parecen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn</source>
-      <translation>Aprender</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -4868,9 +4868,25 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Learn from my folders…</source>
+      <translation>Apprendre de mes dossiers…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>Apprendre de mes dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>Crée un profil où les photos d’un même dossier se ressemblent.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>Apprendre</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6020,16 +6036,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
       <translation>Modèles ONNX (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>Crée un profil où les photos d’un même dossier se ressemblent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn</source>
-      <translation>Apprendre</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -4781,9 +4781,25 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Learn from my folders…</source>
+      <translation>フォルダーから学ぶ…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>フォルダーから学ぶ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>同じフォルダーの写真を似ているとみなすプロファイルを作ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>学ぶ</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -5916,16 +5932,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
       <translation>ONNX モデル (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>同じフォルダーの写真を似ているとみなすプロファイルを作ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn</source>
-      <translation>学ぶ</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

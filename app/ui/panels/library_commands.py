@@ -97,7 +97,20 @@ class LibraryCommands(Commands):
             lambda patterns: self._bus.ask(lambda library: library.scan.exclude(patterns)),
         )
 
-    @command("File", 3, "Learn from my folders", "Ctrl+Shift+L", when=_has_folders)
-    def learn_folders(self) -> None:
-        """Train a profile that treats photos of one folder as alike."""
-        self._bus.ask(lambda library: library.profiles.learn_folders())
+    @command(
+        "File",
+        3,
+        "Learn from my folders…",
+        "Ctrl+Shift+L",
+        id="learn_folders",
+        when=_has_folders,
+    )
+    def ask_to_learn(self) -> None:
+        """Ask whether to train a profile that treats photos of one folder as alike."""
+        dialogs.confirm(
+            self.context.window,
+            tr("Learn from my folders"),
+            tr("Makes a profile in which photos of one folder are alike."),
+            tr("Learn"),
+            lambda: self._bus.ask(lambda library: library.profiles.learn_folders()),
+        )

@@ -214,10 +214,8 @@ class SettingsCommands:
         self.context.bus.ask(lambda library: library.scan.use_model(source))
 
     def _learned(self) -> list[Card]:
-        alike = tr("Makes a profile in which photos of one folder are alike.")
-        return self._profiles.cards(
-            self._way(tr("Learn from my folders"), tr("Learn"), "learn_folders", alike)
-        )
+        learn = self._way(tr("Learn from my folders"), tr("Learn"), "learn_folders")
+        return self._profiles.cards(learn)
 
     def _safety(self) -> list[Card]:
         latest = self.context.bus.latest

@@ -8,7 +8,7 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QProgressBar, QToolButton
+from PySide6.QtWidgets import QApplication, QMessageBox, QProgressBar, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.work_types import LearningProgress, Progress
@@ -66,6 +66,9 @@ def test_learning_from_folders_shows_progress_and_stops(
 ) -> None:
     control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window.browser.library, Qt.Key.Key_L, control_shift)
+    assert call.profiles.learn_folders() not in fake_bus.asked  # but it is explained
+    box = window.findChild(QMessageBox)
+    next(each for each in box.buttons() if each.text() == "Learn").click()
     assert fake_bus.asked[-1] == call.profiles.learn_folders()
     stop = button(window.sidebar.learning, "Stop learning")
     assert not stop.isVisible()
