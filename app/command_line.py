@@ -30,23 +30,23 @@ from features.errors import FeatureError
 
 COMMANDS = {
     "index": "read the photos in folders, so that they can be searched",
-    "search": "list the photos most like a photo, or that show what a word means",
+    "search": "list the photos most like a photo, or those that show what a word means",
     "find": "list the photos of a date, place, camera, name or keyword",
     "album": "list, make, fill and show albums",
     "profile": "list, make, choose, import and export profiles",
     "mark": "give photos stars, colours and keywords, and write them as XMP sidecars",
-    "relocate": "tell the library that a folder was moved",
-    "status": "tell what the library holds, and check it",
-    "duplicates": "list photos that are there more than once",
+    "relocate": "tell the library where a moved folder is",
+    "status": "show what the library holds, and check it",
+    "duplicates": "list photos that you have more than once",
     "copy": "copy photos to a folder",
     "move": "move photos to a folder; the library follows",
     "rename": "rename photos by a pattern",
     "bin": "put photos into the system's bin",
     "export": "write resized copies of photos into a folder",
-    "done": "list what was done with photos' files, and take it back",
-    "backup": "make a backup now, list those there are, choose a second place for them",
-    "restore": "make the library what it was in a backup",
-    "doctor": "tell whether everything is in order, and repair what can be",
+    "done": "list what was done with photos' files, and undo it",
+    "backup": "make a backup, list all, choose a second place for them",
+    "restore": "go back to a backup",
+    "doctor": "check whether everything is in order, and repair what can be repaired",
 }
 """Each is a module of `app/cli` with `add_arguments(parser)` and `run(arguments) -> int`."""
 
@@ -152,11 +152,11 @@ def window_parser() -> argparse.ArgumentParser:
         metavar="PATH",
         nargs="*",
         type=path,
-        help="a folder of photos to add, or a picture: what is like it is searched for",
+        help="a folder of photos to add, or a picture to search with",
     )
     add_subject(parser)
-    add_flag(parser, "--no-watching", "notice new photos only when asked to (F5)")
-    what = "leave out plug-ins, image model, cluster, watching and reading, after a bad end say"
+    add_flag(parser, "--no-watching", "look for new photos only when asked to (F5)")
+    what = "start without plug-ins, image model, cluster, watching and reading, as after a crash"
     add_flag(parser, "--safe", what)
     add_flag(parser, "--demo", "try it on a sample gallery, or on FOLDER")
     parser.add_argument("--version", action="version", version=f"likewise {own_version()}")

@@ -1,6 +1,6 @@
 """List the albums, show what one holds, and make, fill, rename or delete them. An album made with
---like and --unlike, or --word, goes on to fill itself; `update` lets all of those look at photos
-that were read since. Photos are never touched: an album only names them."""
+--like, --unlike or --word is a smart album, which new matches are added to; `update` does that now.
+Albums never touch photos."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "rest", metavar="PHOTO", nargs="*", help="photos of the library; the new name for rename"
     )
     for option, what in (
-        ("--like", "a photo of what the album is to fill itself with; may be given again"),
-        ("--unlike", "a photo of what it is not to hold; may be given again"),
+        ("--like", "a photo of what belongs into the smart album; may be given again"),
+        ("--unlike", "a photo of what does not; may be given again"),
     ):
         parser.add_argument(
             option, metavar="PHOTO", nargs="+", type=path, action="extend", default=[], help=what

@@ -1,5 +1,5 @@
 """Back up what can't be made again: thumbs, searches, albums, stars, keywords, profiles, settings.
-The window does so by itself every half hour. Photos are not part of a backup."""
+The window does it automatically, every half hour. Photos are not part of a backup."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--also-in", metavar="DIR", type=path, help="keep backups in this folder too from now on"
     )
-    add_flag(what, "--only-here", "keep no backups in a second place")
+    add_flag(what, "--only-here", "keep backups in no second place any more")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -1,5 +1,5 @@
-"""Put photos into the system's bin, from where the system gives them back. Nothing is deleted; on
-a disk without a bin nothing is done."""
+"""Move photos to the system's bin, which you can restore them from. Nothing is deleted; on a disk
+without a bin nothing is done."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
-"""Tell whether everything is in order: the library, its folders and profiles. Each line says what
-is wrong and what to do. With --repair what can be repaired without loss is; photos are never
-touched."""
+"""Check whether everything is in order: the library, its folders and profiles. Each line says what
+is wrong and what to do. Photos are never touched."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise doctor`."""
-    what = "repair what can be: drop leftovers and a damaged index, read photos without vectors"
+    what = "repair what can be: a damaged catalogue or index, leftovers, photos without vectors"
     add_flag(parser, "--repair", what)
 
 

@@ -1,5 +1,5 @@
-"""List what was done with photos' files, newest first; take it back, or try again what failed.
-Moves and renames go back, copies into the bin; what went into the bin comes back from there."""
+"""List what was done with photos' files, newest first; undo it, or try again what failed. Moved and
+renamed photos go back, copies into the bin; binned photos come back from there on Linux."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LAST = "{:,} of the copies may be the last: their originals are not there any m
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise done`."""
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--undo", metavar="NUMBER", type=count, help="take this back")
+    what.add_argument("--undo", metavar="NUMBER", type=count, help="undo this")
     what.add_argument("--retry", metavar="NUMBER", type=count, help="try again what failed in it")
     what.add_argument(
         "--failed", metavar="NUMBER", type=count, help="list what failed in it, and why"
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--protect",
         choices=("on", "off"),
-        help="on: only copy photos of this library, as at first; off: move, rename, bin them too",
+        help="on: only copy and export photos, as at first; off: move, rename and bin them, too",
     )
     add_flag(parser, "--yes", "bin also copies whose originals are not there any more")
     parser.add_argument("--top", metavar="K", type=count, default=SHOWN, help="how many to list")

@@ -1,4 +1,4 @@
-"""List photos that are there more than once: files with the same content, copies that were scaled,
+"""List photos that you have more than once: files with the same content, copies that were scaled,
 saved anew, cropped, turned, mirrored, recoloured or written on, and bursts. Nothing is deleted:
 `--keep-best` proposes what might go and why, and puts it into the bin only with `--bin`."""
 
@@ -48,14 +48,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for name, only, what in (
         ("--exact", GroupKind.IDENTICAL, "files with the same content only"),
         ("--near", GroupKind.NEAR, "copies that are not the same file only"),
-        ("--bursts", GroupKind.BURST, "shots taken at once only"),
+        ("--bursts", GroupKind.BURST, "bursts only: shots taken within seconds"),
     ):
         kind.add_argument(
             name, dest="kinds", action="store_const", const=(only,), default=USUAL, help=what
         )
-    add_flag(parser, "--keep-best", "propose which ones might go, and why")
+    add_flag(parser, "--keep-best", "propose which ones to remove, and why")
     add_paths(parser, "--prefer", "DIR", "keep the one in there")
-    add_paths(parser, "--protect", "DIR", "let nothing in there go")
+    add_paths(parser, "--protect", "DIR", "keep everything in there")
     act = parser.add_mutually_exclusive_group()
     add_flag(act, "--dry-run", "only propose; this is the default")
     add_flag(act, "--bin", "put what --keep-best proposes into the system's bin")

@@ -14,7 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise export`."""
     options.add_act(parser, into_folder=True, allow=False)
     parser.add_argument(
-        "--side", metavar="PIXELS", type=number(1, 100_000), default=0, help="of the longest side"
+        "--side", metavar="PIXELS", type=number(1, 100_000), default=0, help="longest side"
     )
     parser.add_argument(
         "--format",
@@ -26,8 +26,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--quality", type=number(1, 100), default=90, help="1 to 100, not of PNG (default: 90)"
     )
     kept = parser.add_mutually_exclusive_group()
-    add_flag(kept, "--no-metadata", "leave out all but the picture")
-    add_flag(kept, "--no-gps", "leave out where it was taken")
+    add_flag(kept, "--no-metadata", "keep nothing but the picture")
+    add_flag(kept, "--no-gps", "leave out where photos were taken")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -1,5 +1,5 @@
-"""List the photos that match what is typed, as the window's field filters: dates, names, folders,
-keywords, places, camera, marks."""
+"""List the photos that match what is typed, as in the window's field: dates, names, folders,
+keywords, places, cameras, marks."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "text",
         metavar="TEXT",
         nargs="*",
-        help='such as: 2024-06 landscape, "last summer" lisbon, "3 stars" -raw',
+        help='such as: 2024-06 landscape, "last summer" lisbon, "3 stars"; after -- also: -raw',
     )
     parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
     parser.add_argument(
-        "--around", metavar="PHOTO", type=path, help="what was taken nearest to it, by time"
+        "--around", metavar="PHOTO", type=path, help="the photos taken just before and after it"
     )
     options.add_stacks(parser)
 

@@ -32,21 +32,28 @@ from app.work.tasks.exchange_marks import import_marks
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise index`."""
     parser.add_argument(
-        "folders", metavar="FOLDER", nargs="+", type=path, help="with photos, also in folders below"
+        "folders",
+        metavar="FOLDER",
+        nargs="+",
+        type=path,
+        help="of photos, with the folders in it",
     )
     parser.add_argument(
         "--exclude",
         metavar="PATTERN",
         action="append",
-        help="leave out what is named so, say Screenshots, '*.gif' or 2019/raw; once for each"
-        " pattern. They are kept with the library; --exclude '' forgets them",
+        help="leave out what has this name or path, such as Screenshots, '*.gif' or 2019/raw;"
+        " may be given again. Kept with the library; --exclude '' forgets all",
     )
     add_subject(parser)
     model = parser.add_mutually_exclusive_group()
     model.add_argument(
-        "--model", metavar="FILE", type=path, help="an ONNX model that sees the photos too"
+        "--model",
+        metavar="FILE",
+        type=path,
+        help="an ONNX model, or a folder with one, that looks at the photos, too",
     )
-    add_flag(model, "--no-model", "no such model any more")
+    add_flag(model, "--no-model", "use no such model any more")
     _add_cluster(parser)
 
 

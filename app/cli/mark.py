@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             action="append",
             default=[],
             dest=what,
-            help="say sea, or 'Places|Beach' for one below another; may be given again",
+            help="such as sea, or 'Places|Beach' for one below another; may be given again",
         )
     add_flag(parser, "--write-sidecars", "write the marks next to the photos, as XMP")
     parser.add_argument(

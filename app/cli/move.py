@@ -1,6 +1,5 @@
-"""Move photos to a folder. The library follows: they keep all that was said about them. Nothing
-there is replaced, and to another disk the original goes only after its copy was compared with it.
-"""
+"""Move photos to a folder. They keep their thumbs, stars and albums. Nothing in the folder is
+replaced, and to another disk the original is removed only after its copy was compared with it."""
 
 from __future__ import annotations
 

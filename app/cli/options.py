@@ -85,7 +85,7 @@ def add_scope(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--since", metavar="DATE", type=_day, help="photos of 2024-05-31 or later")
     parser.add_argument("--until", metavar="DATE", type=_day, help="photos from before that day")
     parser.add_argument(
-        "--stars", metavar="N", type=count, default=0, help="photos with at least so many stars"
+        "--stars", metavar="N", type=count, default=0, help="photos with at least this many stars"
     )
     parser.add_argument("--colour", choices=COLOURS, default="", help="photos with this label")
     parser.add_argument(
@@ -160,8 +160,8 @@ def add_act(parser: argparse.ArgumentParser, *, into_folder: bool, allow: bool) 
 def add_allow(parser: argparse.ArgumentParser) -> None:
     """Add the option to allow moving photos from now on."""
     what = (
-        "let Likewise move, rename and bin photos of this library, and write next to them,"
-        " from now on; at first it only copies them"
+        "from now on let Likewise move, rename and bin photos of this library, and write sidecars;"
+        " at first it only copies and exports"
     )
     add_flag(parser, "--allow", what)
 

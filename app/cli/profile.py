@@ -1,5 +1,5 @@
-"""List the profiles, or make, choose, import, export, rename or delete one. A profile is what
-searches in the window have taught; without an option the profiles are listed."""
+"""List the profiles, or make, choose, import, export, rename or delete one. A profile holds what
+was learned from thumbs; without an option all are listed."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from app.work.pictures.seeing import OutsideReader
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise profile`."""
     does = parser.add_mutually_exclusive_group()
-    does.add_argument("--create", metavar="NAME", help="make a profile that knows nothing yet")
-    does.add_argument("--use", metavar="NAME", help="let searches start from this profile")
-    does.add_argument("--rename", metavar=("NAME", "NEW"), nargs=2, help="give it another name")
-    does.add_argument("--export", metavar=("NAME", "FILE"), nargs=2, help="write it to a file")
+    does.add_argument("--create", metavar="NAME", help="make a new, empty profile")
+    does.add_argument("--use", metavar="NAME", help="let searches start with this profile")
+    does.add_argument("--rename", metavar=("NAME", "NEW"), nargs=2, help="rename it")
+    does.add_argument("--export", metavar=("NAME", "FILE"), nargs=2, help="save it to a file")
     does.add_argument(
-        "--import", metavar="FILE", type=path, dest="file", help="make one of an exported file"
+        "--import", metavar="FILE", type=path, dest="file", help="make one from an exported file"
     )
     does.add_argument("--delete", metavar="NAME", help="remove it with all its searches")
     parser.add_argument(

@@ -1,5 +1,5 @@
-"""Tell the library that a folder of photos was moved or renamed. Nothing is read again, and
-nothing that was said is lost. Without folders it lists those that are offline."""
+"""Tell the library where a moved or renamed folder is. No photo is read again, and all keep their
+thumbs, stars and albums. Without folders, list those that are offline."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
-"""Make the library what it was in a backup. What is there now is set aside, photos are not
-touched, and those whose vectors are no longer there are read again. Without BACKUP the backups are
-listed."""
+"""Go back to a backup. What is there now is set aside, photos are not touched, and those whose
+vectors are no longer there are read again. Without BACKUP the backups are listed."""
 
 from __future__ import annotations
 

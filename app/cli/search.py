@@ -1,6 +1,6 @@
 """List the photos most like a photo, of the library or not, or those that show what a word means.
-Nothing is written down or learned beyond this answer: thumbs given here re-order it, and the
-profile is used as it is."""
+Nothing is stored or learned beyond this answer: thumbs given here re-order it, and the profile is
+used as it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tell what the library holds: photos, folders, unreadable files, versions, profiles."""
+"""Show what the library holds: photos, folders, unreadable files, versions, profiles."""
 
 from __future__ import annotations
 

@@ -59,11 +59,15 @@ def add_subject(parser: argparse.ArgumentParser) -> None:
     """Add ``subject``: True or False to be stored in the library; None to leave it unchanged."""
     choice = parser.add_mutually_exclusive_group()
     for name, wanted, what in (
-        ("--with-subject", True, "look at what is in the pictures, as is usual"),
-        ("--without-subject", False, "leave out what is in them: colours, texture, layout alone"),
+        ("--with-subject", True, "recognise what is in the pictures (the default)"),
+        ("--without-subject", False, "compare by colours, texture and layout alone"),
     ):
         choice.add_argument(
-            name, dest="subject", action="store_const", const=wanted, help=f"{what}; it is kept"
+            name,
+            dest="subject",
+            action="store_const",
+            const=wanted,
+            help=f"{what}; kept in the library",
         )
 
 
@@ -71,14 +75,14 @@ PHASES = {
     "looking": "Looking for photos",
     "reading": "Reading photos",
     "seeing": "Recognising what is in your photos",
-    "dating": "Asking the photos when they were taken",
+    "dating": "Reading dates",
     "preparing": "Preparing searches",
     "comparing": "Comparing photos",
     "filling": "Filling albums",
-    "acting": "Doing it file by file",
-    "verifying": "Looking at pairs that may be copies",
+    "acting": "Working on files",
+    "verifying": "Checking possible copies",
     "judging": "Finding the best of each group",
-    "paused": "On hold",
+    "paused": "Paused",
 }
 WIDTH = 16  # of the bar, in characters
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
