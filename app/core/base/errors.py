@@ -73,7 +73,7 @@ class FileActError(LibraryError):
 
 
 class ProtectedError(FileActError):
-    """Photos' files are protected: only copying is allowed."""
+    """Photos' files are protected: they may only be copied, and nothing written beside them."""
 
 
 class BackupError(LibraryError):

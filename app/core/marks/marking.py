@@ -13,7 +13,7 @@ from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 
-from app.core.base.errors import MarkError
+from app.core.base.errors import MarkError, ProtectedError
 from app.core.base.language import tr
 from app.core.base.photo_types import COLOURS, MOST_STARS, UNMARKED, MarkChange, Marks
 from app.core.facts.tables import NOTHING, note_xmp_facts
@@ -230,9 +230,9 @@ _KEEP, _HABIT = "keep_sidecars", "sidecar_habit"
 
 
 def check_allowed(library: Library) -> None:
-    """Raise MarkError if files next to the photos must not be written."""
+    """Raise ProtectedError if files next to the photos must not be written."""
     if are_files_protected(library):
-        raise MarkError(
+        raise ProtectedError(
             tr("Writing files next to photos is off."),
             tr("Turn off “Protect my files” in the settings."),
         )
@@ -244,7 +244,7 @@ def are_sidecars_kept(library: Library) -> bool:
 
 
 def keep_sidecars(library: Library, wanted: bool) -> None:
-    """Write sidecars as soon as marks change, or only when asked. Raises MarkError."""
+    """Write sidecars as soon as marks change, or only when asked. Raises ProtectedError."""
     if wanted:
         check_allowed(library)
     set_setting(library.catalogue, _KEEP, wanted)

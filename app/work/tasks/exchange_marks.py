@@ -133,8 +133,8 @@ def write_sidecars(
     """Write the marks of ``photos`` into sidecars beside them.
 
     ``on_changes`` is called with marks that other programs had written meanwhile, which are merged.
-    Photos whose files are missing are skipped. Raises MarkError if that is not allowed, PoolError,
-    StorageError.
+    Photos whose files are missing are skipped. Raises ProtectedError if that is not allowed,
+    PoolError, StorageError.
     """
     check_allowed(library)
     habit = sidecar_habit(library)
