@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from typing import Any
 
 from app.cli.options import add_stacks, count_of_stack, known_photo, paths_in_stack, wanted_stacks
-from app.cli.terminal import ProgressLine, answer, complain, path
+from app.cli.terminal import ProgressLine, answer, complain, counted, path
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.base.search_types import AlbumInfo, QueryItem
@@ -154,8 +154,7 @@ def _lines(infos: Sequence[AlbumInfo]) -> Iterator[str]:
     for info in infos:
         marks = ["smart"] * (info.search is not None)
         marks += ["not filled yet"] * (not info.filled) + [f"{info.new:,} new"] * bool(info.new)
-        counted = f"{info.photos:,} {'photo' if info.photos == 1 else 'photos'}"
-        yield f"{info.name}: {', '.join([counted, *marks])}"
+        yield f"{info.name}: {', '.join([counted(info.photos, 'photo'), *marks])}"
     if not infos:
         yield "There are no albums yet; `likewise album make NAME PHOTO...` makes one."
 

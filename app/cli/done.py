@@ -68,11 +68,11 @@ def _act(library: Library, arguments: argparse.Namespace) -> int:
 def _list(library: Library, arguments: argparse.Namespace) -> int:
     found, protected = latest_jobs(library.catalogue, arguments.top), are_files_protected(library)
     lines = [_line(each) for each in found] or ["Nothing was done with the photos of this library."]
-    only = "only copies them" if protected else "may copy, move, rename and bin them"
+    may = "may only copy photos" if protected else "may move, rename and bin photos"
     return answer(
         arguments,
         {"protected": protected, "jobs": [_json(each) for each in found]},
-        [*lines, f"Likewise {only}."],
+        [*lines, f"Likewise {may}."],
     )
 
 

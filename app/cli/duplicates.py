@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from app.cli.options import add_allow, going_along, size
-from app.cli.terminal import ProgressLine, add_flag, add_paths, answer, complain, path
+from app.cli.terminal import ProgressLine, add_flag, add_paths, answer, complain, counted, path
 from app.core.base.work_types import Progress, run_through
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from app.core.duplicates.keep_best import proposal
@@ -164,28 +164,28 @@ def _described(photo: PhotoFile) -> str:
 def _summary(groups: Sequence[Group], kinds: Sequence[GroupKind]) -> str:
     if not groups:
         bursts = GroupKind.BURST in kinds
-        return "There are no bursts." if bursts else "Nothing is there more than once."
+        return "There are no bursts." if bursts else "There are no duplicates."
     if GroupKind.BURST in kinds:
         shots = sum(len(group.photos) for group in groups)
-        return f"{len(groups):,} bursts of {shots:,} photos. Nothing was deleted."
+        return f"{counted(len(groups), 'burst')} of {shots:,} photos. Nothing was deleted."
     copies, alike = (
         sum(len(group.photos) - 1 for group in groups if group.kind is kind) for kind in USUAL
     )
     spared = size(sum(group.spare for group in groups))
     return (
-        f"{copies:,} files are copies of others, {alike:,} show nearly the same;"
+        f"{counted(copies, 'more file')} of identical content, {alike:,} nearly the same;"
         f" together {spared}. Nothing was deleted."
     )
 
 
 def _bin_sentence(wanted: CleanUp, binned: bool, failed: int) -> str:
     if not wanted.photos:
-        return "Nothing would go."
+        return "Nothing is proposed for the bin."
     if binned:
-        return f"{wanted.photos - failed:,} photos are in the bin now."
+        return f"{counted(wanted.photos - failed, 'photo')} moved to the bin."
     return (
-        f"These {wanted.photos:,} photos{going_along(wanted.plan)} ({size(wanted.bytes)}) would go"
-        " to the bin. Nothing was moved; --bin puts them there."
+        f"{counted(wanted.photos, 'photo')}{going_along(wanted.plan)} ({size(wanted.bytes)})"
+        " proposed for the bin. Nothing was moved; --bin does it."
     )
 
 

@@ -8,7 +8,7 @@ from contextlib import closing, nullcontext
 from functools import partial
 from typing import Any
 
-from app.cli.terminal import ProgressLine, add_flag, add_subject, answer, complain, path
+from app.cli.terminal import ProgressLine, add_flag, add_subject, answer, complain, counted, path
 from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.connection import connect
 from app.cluster.reading import read_there
@@ -122,10 +122,12 @@ def _outcome(library: Library, read: int, seconds: float) -> tuple[dict[str, Any
         "read": read,
         "seconds": round(seconds, 2),
     }
-    lines = [f"{photos:,} photos can be searched, after {seconds:.0f} seconds."]
+    lines = [
+        f"{counted(photos, 'photo')} can be searched, after {counted(round(seconds), 'second')}."
+    ]
     lines += [problem.reason for problem in problems if problem.photo < 0]
     if failed:
-        lines.append(f"{failed:,} files couldn't be read; `likewise status` tells why.")
+        lines.append(f"{counted(failed, 'file')} couldn't be read; `likewise status` tells why.")
     return report, lines
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.options import add_allow, add_photos, chosen
-from app.cli.terminal import ProgressLine, add_flag, answer, complain
+from app.cli.terminal import ProgressLine, add_flag, answer, complain, counted
 from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress, run_through
 from app.core.files.plan import protect_files
@@ -69,9 +69,9 @@ def run(arguments: argparse.Namespace) -> int:
     sidecars = None if report is None else {"written": report.written, "failed": faults}
     lines = [] if changes or arguments.write_sidecars else [_line(row) for row in rows]
     if changes:
-        lines.append(f"{len(photos):,} photo{'' if len(photos) == 1 else 's'} marked.")
+        lines.append(f"{counted(len(photos), 'photo')} marked.")
     if report is not None:
-        lines.append(f"{report.written:,} sidecar{'' if report.written == 1 else 's'} written.")
+        lines.append(f"{counted(report.written, 'sidecar')} written.")
     answer(arguments, {"photos": rows, "sidecars": sidecars}, lines)
     for fault in faults:
         complain(fault)

@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import ProgressLine, add_flag, agreed, answer, complain, count, path
+from app.cli.terminal import ProgressLine, add_flag, agreed, answer, complain, count, counted, path
 from app.core.base.errors import UnknownPhotoError
 from app.core.base.photo_types import COLOURS
 from app.core.base.search_types import Scope
@@ -207,7 +207,7 @@ def do(library: Library, plan: Plan, arguments: argparse.Namespace) -> int:
         [
             *(f"{act.source}: {act.reason}" for act in failed),
             *_left_lines(plan),
-            f"{_counted(len(done))}{going_along(plan) if done else ''} {DONE[plan.kind]}"
+            f"{counted(len(done), 'photo')}{going_along(plan) if done else ''} {DONE[plan.kind]}"
             f"{f', {missed + lost:,} not' if missed + lost else ''}"
             f"{_number(job, plan) if done else '.'}",
         ],
@@ -232,7 +232,7 @@ def _show_plan(arguments: argparse.Namespace, plan: Plan) -> int:
     pairs = [(first[act.photo], act.target) for act in plan.final]
     along = [(act.source, act.target) for act in plan.along]
     renamed = f", {len(plan.renamed):,} with another name" if plan.renamed else ""
-    counted = f"{_counted(len(pairs))}{going_along(plan)}, {size(plan.bytes)}{renamed}"
+    planned = f"{counted(len(pairs), 'photo')}{going_along(plan)}, {size(plan.bytes)}{renamed}"
     return answer(
         arguments,
         {
@@ -246,7 +246,7 @@ def _show_plan(arguments: argparse.Namespace, plan: Plan) -> int:
             *(f"{source} -> {target or 'the bin'}" for source, target in (*pairs, *along)),
             *_left_lines(plan),
             *plan.warnings,
-            f"{counted}. Nothing was done.",
+            f"{planned}. Nothing was done.",
         ],
     )
 
@@ -271,20 +271,15 @@ def _left_lines(plan: Plan) -> Iterator[str]:
     """Yield what stays, and why."""
     yield from (f"{left.path}: {left.reason}" for left in plan.left)
     if plan.stay:
-        yield f"Of {_counted(plan.stay)} another file is left, so that stays in the library."
-
-
-def _counted(count: int) -> str:
-    return f"{count:,} photo{'' if count == 1 else 's'}"
+        yield f"{counted(plan.stay, 'photo')} with another file left will stay in the library."
 
 
 def going_along(plan: Plan) -> str:
     """Return the words for files that go along with photos; empty if none do."""
-    count = len(plan.along)
-    return f" with {count:,} file{'' if count == 1 else 's'} that belong to them" if count else ""
+    return f" and {counted(len(plan.along), 'accompanying file')}" if plan.along else ""
 
 
 def _number(job: int, plan: Plan) -> str:
     if plan.kind == "bin" and not BIN_HAS_RECORDS:
         return ". Your system's bin gives them back."
-    return "." if plan.kind == "undo" else f". `likewise done --undo {job}` takes it back."
+    return "." if plan.kind == "undo" else f". `likewise done --undo {job}` undoes this."

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from app.cli.terminal import answer, complain, path, say
+from app.cli.terminal import answer, complain, counted, path, say
 from app.core.base.errors import ProfileError
 from app.core.base.search_types import USUAL_LEARNER
 from app.core.library.library import Library
@@ -90,6 +90,6 @@ def profiles_as_json(library: Library) -> list[dict[str, Any]]:
 def _line(row: dict[str, Any]) -> str:
     marks = [row["learner"], *["active"] * row["active"], *["frozen"] * row["frozen"]]
     return (
-        f"{row['name']} ({', '.join(marks)}): learned from {row['judgments']:,} thumbs"
-        f" in {row['searches']:,} searches. {row['meter']}".rstrip()
+        f"{row['name']} ({', '.join(marks)}): learned from"
+        f" {counted(row['judgments'], 'thumb')}. {row['meter']}".rstrip()
     )

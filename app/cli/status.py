@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import Any
 
 from app.cli.profile import profiles_as_json
-from app.cli.terminal import add_flag, answer
+from app.cli.terminal import add_flag, answer, counted
 from app.cluster.cluster_address import stored_address
 from app.core.base.shipped import own_version
 from app.core.library.library import Library
@@ -65,9 +65,10 @@ def _report(library: Library) -> dict[str, Any]:
 
 
 def _lines(report: dict[str, Any]) -> Iterator[str]:
-    yield f"{report['photos']:,} photos in {report['library']} ({report['bytes'] / 1e6:.0f} MB)"
+    megabytes = report["bytes"] / 1e6
+    yield f"{counted(report['photos'], 'photo')} in {report['library']} ({megabytes:.0f} MB)"
     for root in report["roots"]:
-        yield f"  {root['path']}: {root['photos']:,} photos, {root['state']}"
+        yield f"  {root['path']}: {counted(root['photos'], 'photo')}, {root['state']}"
     if report["cluster"]:
         yield f"Searched on the cluster at {report['cluster']}"
     if report["excluded"]:
@@ -81,12 +82,12 @@ def _lines(report: dict[str, Any]) -> Iterator[str]:
     for profile in report["profiles"]:
         active = " (active)" if profile["active"] else ""
         yield (
-            f"Profile {profile['name']}{active}: learned from {profile['judgments']:,} thumbs"
-            f" in {profile['searches']:,} searches. {profile['meter']}"
+            f"Profile {profile['name']}{active}: learned from"
+            f" {counted(profile['judgments'], 'thumb')}. {profile['meter']}".rstrip()
         )
     yield from (fault["reason"] for fault in report["unusable"])
     if report["failed"]:
-        yield f"{len(report['failed']):,} files couldn't be read:"
+        yield f"{counted(len(report['failed']), 'file')} couldn't be read:"
     yield from (f"  {each['path']}: {each['reason']}" for each in report["failed"])
     if "check" in report:
         yield from (f"Check: {each}" for each in report["check"] or ["everything is in order."])

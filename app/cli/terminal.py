@@ -154,6 +154,11 @@ class ProgressLine:
             sys.stderr.flush()
 
 
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun: "1 photo", "2,127 photos"."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
 def progress_text(progress: Progress) -> str:
     """Return for instance ``Reading photos [#####...] 412 of 1,000, 31 a second, 0:19 left``."""
     parts = [f"{progress.done:,} of {progress.total:,}" if progress.total else f"{progress.done:,}"]
@@ -163,7 +168,7 @@ def progress_text(progress: Progress) -> str:
         minutes, seconds = divmod(round(progress.seconds_left), 60)
         parts.append(f"{minutes}:{seconds:02} left")
     if progress.workers:
-        parts[0] += f" by {progress.workers:,} worker{'s' if progress.workers > 1 else ''}"
+        parts[0] += f" by {counted(progress.workers, 'worker')}"
     filled = WIDTH * progress.done // progress.total if progress.total else 0
     bar = f" [{'#' * filled:.<{WIDTH}}]" if progress.total else ""
     return f"{PHASES[progress.phase]}{bar} {', '.join(parts)}"

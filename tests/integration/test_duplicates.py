@@ -111,7 +111,7 @@ def test_in_words_nothing_commands_the_terminal(
     assert "3 times the same file:" in text
     assert "4 times the same photo:" in text
     assert f"  keep  {photos / 'city0.png'}" in text
-    assert "2 files are copies of others, 3 show nearly the same" in text
+    assert "2 more files of identical content, 3 nearly the same" in text
     assert r"a\x1b[31m.png" in text
     assert "\x1b" not in text
 
@@ -124,7 +124,7 @@ def test_a_folder_without_copies_says_so(
     for kind in KINDS:
         shutil.copy(photos / f"{kind}1.png", alone)
     assert run(["index", str(alone), "--library", str(tmp_path / "library")]) == 0
-    assert duplicates(tmp_path / "library", capsys) == "Nothing is there more than once.\n"
+    assert duplicates(tmp_path / "library", capsys) == "There are no duplicates.\n"
 
 
 def test_the_best_are_proposed_and_only_asked_for_binned(
