@@ -94,7 +94,7 @@ def test_the_site_names_the_photographers_and_holds_nothing_compiled() -> None:
 
 def test_each_promise_names_tests_that_are_there() -> None:
     lines = (DOCS / "promises.md").read_text(encoding="utf-8").splitlines()
-    table = ("|---|---|", "| promise | held by |")
+    table = ("|---|---|", "| promise | tested by |")
     rows = [line for line in lines if line.startswith("| ") and line not in table]
     promises = [row for row in rows if row.count(" | ") == 1]
     assert len(promises) > 30
