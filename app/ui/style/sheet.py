@@ -25,7 +25,7 @@ QPushButton:focus { border: 2px solid $accent; padding: 5px 14px; }
 QPushButton:default, QPushButton[primary="true"] {
     background: $accent; color: $on_accent; border-color: $accent;
 }
-QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $text; }
+QPushButton:default:hover, QPushButton[primary="true"]:hover { background: $aimed; }
 QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $text; }
 QPushButton[tall="true"] { padding: 11px 17px; }
 QPushButton[tall="true"]:focus { padding: 10px 16px; }
@@ -76,7 +76,8 @@ QToolButton[primary="true"] {
 }
 QToolButton[tall="true"] { padding: 8px 14px; }
 QToolButton[tall="true"]:focus { padding: 7px 13px; }
-QToolButton[primary="true"]:focus, QToolButton[primary="true"]:hover { border-color: $text; }
+QToolButton[primary="true"]:hover { background: $aimed; }
+QToolButton[primary="true"]:focus { border-color: $text; }
 QToolButton[popupMode="2"], QToolButton[popupMode="2"][framed="true"] { padding: 5px 20px; }
 QToolButton[popupMode="2"]:focus, QToolButton[popupMode="2"][framed="true"]:focus {
     padding: 4px 19px;

@@ -29,6 +29,7 @@ class Tokens:
     quiet: str  # secondary text
     third: str  # counts, hints; the outline of boxes, radios, switches and knobs
     accent: str  # the main button, the focus, liked photos
+    aimed: str  # the accent of a filled button below the pointer
     on_accent: str
     link: str  # the accent as a text colour
     disliked: str
@@ -51,6 +52,7 @@ LIGHT = Tokens(
     quiet="#575753",
     third="#6a6a65",
     accent="#3556d0",
+    aimed="#304ebd",
     on_accent="#ffffff",
     link="#2c49b5",
     disliked="#575753",
@@ -73,6 +75,7 @@ DARK = Tokens(
     quiet="#b0b0ac",
     third="#93938f",
     accent="#4c6be6",
+    aimed="#4561d1",
     on_accent="#ffffff",
     link="#a5b8ff",
     disliked="#b0b0ac",

@@ -13,6 +13,7 @@ WRITTEN = ("text", "quiet", "link")
 DRAWN = ("third", "accent", "disliked")  # outlines, frames, icons
 FILLED = (
     ("on_accent", "accent"),
+    ("on_accent", "aimed"),
     ("on_disliked", "disliked"),
     ("on_message", "message"),
     ("message_link", "message"),
