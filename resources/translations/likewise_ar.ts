@@ -4316,11 +4316,6 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>لا يمكن فتح المجلد {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>فتح في برنامجها</translation>
     </message>

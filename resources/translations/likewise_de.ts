@@ -4100,11 +4100,6 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>Der Ordner {name} lässt sich nicht öffnen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>Im zugehörigen Programm öffnen</translation>
     </message>

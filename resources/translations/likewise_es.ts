@@ -4100,11 +4100,6 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>No se puede abrir la carpeta {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>Abrir en su programa</translation>
     </message>

@@ -4100,11 +4100,6 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>Impossible d’ouvrir le dossier {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>Ouvrir dans son programme</translation>
     </message>

@@ -4046,11 +4046,6 @@
     </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>フォルダー {name} を開けません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>関連付けたアプリで開く</translation>
     </message>

@@ -199,7 +199,7 @@ class FileCommands(Commands):
         else:
             said = tr("{done}.", "a sentence", done=said)
         if job.kind in ("copy", "export") and job.folder is not None and job.done:
-            show = partial(self._show_copies, job.folder)
+            show = partial(desktop.reveal, job.folder, self.context.say)
             self.context.offer(said, tr("Show in folder"), show)
         else:
             (self.context.done if job.can_undo else self.context.say)(said)
@@ -216,11 +216,6 @@ class FileCommands(Commands):
             tr_n(*BEGIN["bin"], copies),
             lambda: self._bus.ask(lambda library: library.files.undo(job, last_too=True)),
         )
-
-    def _show_copies(self, folder: Path) -> None:
-        """Open the folder that photos were copied or exported to."""
-        if not desktop.open_file(folder):
-            self.context.say(tr("The folder {name} can't be opened.", name=folder.name))
 
     # Opening
 

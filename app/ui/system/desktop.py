@@ -90,19 +90,16 @@ def open_file(path: Path) -> bool:
 
 
 def show_in_folder(path: Path) -> bool:
-    """Open the file manager at a file, and select the file if the platform supports it."""
+    """Open the file manager at a folder, or at a file, selected if the platform supports it."""
     try:
-        if sys.platform == "darwin":
+        if sys.platform == "darwin" and not path.is_dir():
             return subprocess.run(["open", "-R", str(path)], check=False).returncode == 0
-        if sys.platform == "win32":
-            subprocess.Popen(
-                ["explorer", f"/select,{path}"]
-            )  # explorer returns 1 even if it worked
+        if sys.platform == "win32" and not path.is_dir():
+            subprocess.Popen(["explorer", f"/select,{path}"])  # returns 1 even if it worked
             return True
     except OSError:
         return False
-    folder = path if path.is_dir() else path.parent
-    return path.exists() and QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+    return path.exists() and open_file(path if path.is_dir() else path.parent)
 
 
 def reveal(path: Path, say: Callable[[str], object]) -> None:
