@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QWidget
 from app.core.base.language import listed, tr, tr_n
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
 from app.core.facts.local_words import noun_said
-from app.ui.canvas.pictures import Pictures
 from app.ui.commands.palette import COVER, Entry
+from app.ui.photos.context import Context
 from app.ui.photos.small_photos import Small, SmallPhotos, icon_of
 from app.ui.style import theme, words
 from app.ui.style.building import Part, column, label, page, row, tool
@@ -28,11 +28,7 @@ PathOf = Callable[[int], Path | None]
 
 
 def entries_of(
-    searches: Sequence[EarlierSearch],
-    pictures: Pictures,
-    path_of: PathOf,
-    window: QWidget,
-    reopen: Callable[[int], object],
+    searches: Sequence[EarlierSearch], context: Context, reopen: Callable[[int], object]
 ) -> Iterator[Entry]:
     """Yield an entry for each search that can be opened again, the latest first.
     Of those from the same photos without thumbs only the latest."""
@@ -47,10 +43,10 @@ def entries_of(
         if search.album:
             given = tr("{given} · album “{album}”", given=given, album=search.album)
         first = search.query[0]
-        cover = partial(icon_of, pictures, first, COVER, window)
+        cover = partial(icon_of, context.pictures, first, COVER, context.window)
         yield Entry(
             tr("Earlier searches"),
-            name_of_query(search.query, path_of),
+            name_of_query(search.query, context.bus.photos.path_of),
             partial(reopen, search.search),
             " · ".join((given, words.minute(search.when))),
             icon=partial(theme.icon, "search") if first.word else cover,
@@ -86,8 +82,7 @@ MOST = 30
 
 
 def thumbed_list(
-    pictures: Pictures,
-    path_of: PathOf,
+    context: Context,
     thumbs: Sequence[Thumbed],
     reopen: Callable[[int], object],
     withdraw: Callable[[int, tuple[int, ...]], object],
@@ -96,9 +91,9 @@ def thumbed_list(
     withdraw their thumbs."""
     lines: list[Part] = []
     for thumbed in thumbs[:MOST]:
-        query = name_of_query(thumbed.query, path_of)
+        query = name_of_query(thumbed.query, context.bus.photos.path_of)
         given, when = said_thumbs(len(thumbed.up), len(thumbed.down)), words.minute(thumbed.when)
-        cover, name = SmallPhotos(pictures, _COVER), ElidedLabel()
+        cover, name = SmallPhotos(context.pictures, _COVER), ElidedLabel()
         cover.show_photos([Small(thumbed.query[0] if thumbed.query else None)], fitted=True)
         name.setText(query)
         about = label("\n".join((given, when)), tone="quiet")

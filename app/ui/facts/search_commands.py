@@ -187,7 +187,6 @@ class PhotoCommands(Commands):
     def history(self) -> None:
         """Show the library's latest searches in a palette."""
         window, pictures = self.context.window, self.context.pictures
-        path_of, reopen = self._bus.photos.path_of, self.reopen
         shown = Palette(
             (),
             window,
@@ -200,7 +199,7 @@ class PhotoCommands(Commands):
 
         def show(searches: tuple[EarlierSearch, ...]) -> None:
             if isValid(shown):  # the palette may be closed by now
-                shown.show_entries([*entries_of(searches, pictures, path_of, window, reopen)])
+                shown.show_entries([*entries_of(searches, self.context, self.reopen)])
 
         self._bus.ask(lambda library: library.facts.earlier_searches(), show)
 

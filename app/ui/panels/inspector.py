@@ -57,8 +57,8 @@ class Inspector(QFrame):
         on_ground(self)
         self.setAccessibleName(tr("Inspector"))
         self._commands, self._actions = commands, context.actions
-        self._bus, self._browser, self._pictures = context.bus, context.browser, context.pictures
-        bus, browser, pictures = self._bus, self._browser, self._pictures
+        bus, browser, pictures = context.bus, context.browser, context.pictures
+        self._bus, self._browser = bus, browser
         self._asked: tuple[int, ...] = ()
         self._shown: object = None  # what the facts were last made from
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
@@ -203,11 +203,11 @@ class Inspector(QFrame):
         if not self._asked:
             whole.insertWidget(0, label(tr("Pick a photo to see its details.")))
         if thumbs:
-            commands, path_of = self._commands, self._bus.photos.path_of
+            commands = self._commands
             whole.addSpacing(theme.UNIT)
             whole.addWidget(_heading(tr("Thumbs in these searches")))
             whole.addWidget(
-                thumbed_list(self._pictures, path_of, thumbs, commands.reopen, commands.withdraw)
+                thumbed_list(commands.context, thumbs, commands.reopen, commands.withdraw)
             )
         self._body = put_in_place(self._body, page(whole))
         self.facts.verticalScrollBar().setValue(scrolled)
