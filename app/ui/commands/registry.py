@@ -199,10 +199,6 @@ class Actions(QObject):
             self._made[command].setObjectName(command)
         return self._made[command]
 
-    def get(self, command: str) -> QAction | None:
-        """Return the action of a command, or None if there is no such command."""
-        return self._bound[command].action if command in self._bound else None
-
     def __iter__(self) -> Iterator[Bound]:
         return iter(self._bound.values())
 

@@ -23,8 +23,6 @@ from app.work.bus.events import (
     SidecarsWritten,
 )
 
-_COUNTED = ("reading", "seeing", "dating", "paused")  # phases with a known end
-
 _SILENCE = 300  # ms before a search is shown as running; a quicker answer needs no sign
 
 
@@ -53,8 +51,7 @@ class Reading(Activity):
             return
         self._pause.setVisible(progress.phase != "paused")
         self._resume.setVisible(progress.phase == "paused")
-        total = progress.total if progress.phase in _COUNTED else 0
-        self.tell(words.progress_sentence(progress), progress.done, total)
+        self.tell(words.progress_sentence(progress), progress.done, progress.total)
 
 
 _DOING = {
@@ -154,6 +151,6 @@ class ProgressLine(ThinBar):
 
     def _show_progress(self, progress: Progress) -> None:
         self.setVisible(progress.phase != "idle")
-        self.setRange(0, progress.total if progress.phase in _COUNTED else 0)
+        self.setRange(0, progress.total)
         self.setValue(progress.done)
         self.setToolTip(words.progress_sentence(progress))
