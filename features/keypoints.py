@@ -49,7 +49,7 @@ def dense_sift(grey: Grey) -> NDArray[np.uint8]:
     Normalised, clipped at 0.2, normalised again and times 512, like Lowe's. The window is flat, not
     Gaussian; within it, pixels are shared between neighbouring cells and orientations bilinearly.
     """
-    energies = _oriented_gradients(grey)
+    energies = oriented_gradients(grey)
     patches = [_patches(energies, cell) for cell in CELLS]
     raw = np.concatenate(patches)
     norms = np.linalg.norm(raw, axis=1, keepdims=True)
@@ -63,7 +63,7 @@ def dense_sift(grey: Grey) -> NDArray[np.uint8]:
     return descriptors
 
 
-def _oriented_gradients(grey: Grey) -> NDArray[np.float32]:
+def oriented_gradients(grey: Grey) -> NDArray[np.float32]:
     """Return gradient magnitudes shared between the nearest of 8 directions, float32 (h, w, 8)."""
     smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), 0.8)
     x: Any = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=1)

@@ -28,7 +28,7 @@ FORMS = {"de": 2, "fr": 2, "es": 2, "ja": 1, "ar": 6}
 """Languages, with the number of plural forms that Qt's rules give each."""
 
 STORED = (
-    *("app/core/albums", "app/core/safety/keep.py", "app/core/files", "app/core/library"),
+    *("app/core/albums", "app/core/safety/backups.py", "app/core/files", "app/core/library"),
     *("app/core/marks", "app/core/profiles/exchange.py", "app/core/profiles/query.py"),
     *("app/work/bus/backup_thread.py", "app/cluster", "app/work/processes"),
     *("app/work/reading", "app/work/tasks"),

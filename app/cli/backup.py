@@ -14,8 +14,17 @@ from typing import Any
 from app.cli.terminal import add_flag, answer, path
 from app.core.base.errors import BackupError
 from app.core.open_library import open_library
-from app.core.safety import keep
-from app.core.safety.keep import Backup
+from app.core.safety.backups import (
+    Backup,
+    back_up,
+    backup_folder,
+    contents,
+    copy_to_second,
+    folder_in_second,
+    list_backups,
+    second_backup_folder,
+    set_second_backup_folder,
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,9 +42,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.also_in is not None or arguments.only_here:
         _must_be_there(arguments.also_in)
         with open_library(arguments.library) as library:
-            keep.set_second_backup_folder(library.folder, arguments.also_in)
+            set_second_backup_folder(library.folder, arguments.also_in)
     with open_library(arguments.library, writable=False) as library:
-        folder, second = library.folder, keep.second_backup_folder(library.folder)
+        folder, second = library.folder, second_backup_folder(library.folder)
     if not arguments.list and not arguments.only_here:
         _make(folder, second)
     backups = all_backups(folder, second)
@@ -51,12 +60,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _make(folder: Path, second: Path | None) -> None:
-    made = keep.back_up(folder, "by hand", time.time(), always=True)
+    made = back_up(folder, "by hand", time.time(), always=True)
     assert made is not None
     if second is None:
         return
     try:
-        keep.copy_to_second(made, folder, second)
+        copy_to_second(made, folder, second)
     except BackupError as error:
         raise BackupError(
             f"{error.sentence} The backup is in {made.parent} alone.", error.hint
@@ -73,11 +82,11 @@ def _must_be_there(second: Path | None) -> None:
 
 def all_backups(library: Path, second: Path | None) -> list[Backup]:
     """Return the library's backups, then those that are only in the second folder."""
-    found = keep.list_backups(keep.backup_folder(library))
+    found = list_backups(backup_folder(library))
     if second is None or not second.is_dir():
         return found
     names = {backup.path.name for backup in found}
-    elsewhere = keep.list_backups(keep.folder_in_second(library, second))
+    elsewhere = list_backups(folder_in_second(library, second))
     return found + [backup for backup in elsewhere if backup.path.name not in names]
 
 
@@ -106,4 +115,4 @@ def _line(backup: Backup) -> str:
     size = f"{backup.size / 1e6:,.1f} MB"
     ahead = backup.manifest.made > time.time()
     why = f"{backup.manifest.why}{', by a clock that was ahead' if ahead else ''}"
-    return f"{when}  {size:>10}  {keep.contents(backup.manifest.counts)} ({why})"
+    return f"{when}  {size:>10}  {contents(backup.manifest.counts)} ({why})"

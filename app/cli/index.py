@@ -25,7 +25,7 @@ from app.core.open_library import open_library
 from app.work.processes.pool import Pool
 from app.work.reading.indexer import Indexer, name_new_places
 from app.work.reading.read import read_here
-from app.work.reading.work import ReadInto
+from app.work.reading.scan import ReadInto
 from app.work.tasks.exchange_marks import import_marks
 
 

@@ -12,7 +12,7 @@ from app.cli.terminal import ProgressLine, add_flag, answer
 from app.core.base.errors import BackupError
 from app.core.base.paths import default_library
 from app.core.open_library import open_library
-from app.core.safety.keep import Backup, contents, second_backup_folder
+from app.core.safety.backups import Backup, contents, second_backup_folder
 from app.core.safety.repair import repair, to_be_read
 from app.core.safety.restore import restore
 from app.work.reading.indexer import Indexer

@@ -12,7 +12,7 @@ from app.core.base.start_request import is_safe
 if TYPE_CHECKING:  # numpy loads on the library thread, after the window has appeared
     from app.core.index.protocol import LibraryIndex
     from app.core.library.library import Library
-    from app.work.reading.work import ReadInto
+    from app.work.reading.scan import ReadInto
 
 
 PATIENCE_OF_SCRIPTS = 60.0  # seconds

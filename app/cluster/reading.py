@@ -35,7 +35,7 @@ from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan, read_photo
 from app.work.reading.read import commit_photos, read_here
-from app.work.reading.work import STEP_WAIT, ReadInto, Scan
+from app.work.reading.scan import STEP_WAIT, ReadInto, Scan
 from features import subject
 from features.errors import WeightsError
 from features.schema import schema_id

@@ -18,7 +18,7 @@ from app.core.library.library import Library, Room
 from app.core.marks import marking
 from app.core.photos import tables as photo_tables
 from app.core.profiles import exchange, journal
-from app.core.safety.keep import back_up
+from app.core.safety.backups import back_up
 from app.core.safety.restore import check_readable, make_ready
 from app.core.said.log import forget_logged, refuse_if_behind
 from app.core.store.catalogue import Catalogue

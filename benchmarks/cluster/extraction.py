@@ -20,7 +20,7 @@ from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.work.reading.indexer import Indexer
 from app.work.reading.read import read_here
-from app.work.reading.work import ReadInto
+from app.work.reading.scan import ReadInto
 from benchmarks.cluster.processes import cluster
 
 WARM = 24  # photos that are read before timing, so that processes have started

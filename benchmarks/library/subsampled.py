@@ -21,7 +21,7 @@ from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Task
 from app.work.reading.extraction import ExtractionPlan, read_photo
 from app.work.reading.read import commit_photos
-from app.work.reading.work import ReadInto, Scan
+from app.work.reading.scan import ReadInto, Scan
 from engine.types import Float32
 from features.decode import probe, read
 

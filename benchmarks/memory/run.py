@@ -35,7 +35,7 @@ from app.work.processes.pool import Done
 from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.indexer import Indexer
 from app.work.reading.read import commit_photos, read_here
-from app.work.reading.work import Scan
+from app.work.reading.scan import Scan
 from benchmarks.harness import parser, resident, resident_children, tell
 
 GROWTH_MB = 100

@@ -1729,52 +1729,52 @@
       <translation>الأمر `likewise backup --list` يسرد النسخ الأخرى.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>automatic</source>
       <translation>تلقائي</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before an upgrade</source>
       <translation>قبل ترقية</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before a restore</source>
       <translation>قبل استعادة</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{path} can't be read: {strerror}.</source>
       <translation>تتعذر قراءة {path}: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>No backup could be written to {folder}: {strerror}.</source>
       <translation>تعذرت كتابة نسخة احتياطية في {folder}: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The second place for backups, {place}, is away.</source>
       <translation>المكان الثاني للنسخ الاحتياطية، {place}، غير متصل.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>Plug in its disk, or choose another.</source>
       <translation>وصّل قرصه أو اختر مكانًا آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backup could not be copied to {folder}: {strerror}.</source>
       <translation>تعذر نسخ النسخة الاحتياطية إلى {folder}: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
       <translation>يتعذر سرد النسخ الاحتياطية في {folder}: {strerror}.</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -1794,7 +1794,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -1807,7 +1807,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -1820,7 +1820,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} with stars or a colour</source>
       <extracomment>of one: {n} with stars or a colour</extracomment>
       <translation>
@@ -1833,7 +1833,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -1847,7 +1847,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1860,7 +1860,7 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>nothing yet</source>
       <translation>لا شيء بعد</translation>
     </message>
@@ -7473,12 +7473,12 @@ Python {python}، Qt {qt}، {system}</translation>
       <translation>أعد الفحص؛ وإلى أن ينجح يجري البحث من دونه.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>لم يبقَ مكان لحفظ ما وُجد في الصور.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>أفسح مكانًا على قرص المكتبة، ثم ابحث عن الصور الجديدة مجددًا.</translation>
     </message>

@@ -1693,52 +1693,52 @@
       <translation>`likewise backup --list` nennt die anderen.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>automatic</source>
       <translation>automatisch</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before an upgrade</source>
       <translation>vor einer Aktualisierung</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before a restore</source>
       <translation>vor einem Wiederherstellen</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{path} can't be read: {strerror}.</source>
       <translation>{path} kann nicht gelesen werden: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>No backup could be written to {folder}: {strerror}.</source>
       <translation>In {folder} konnte keine Sicherung geschrieben werden: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The second place for backups, {place}, is away.</source>
       <translation>Der zweite Ort für Sicherungen, {place}, ist nicht da.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>Plug in its disk, or choose another.</source>
       <translation>Schließen Sie den Datenträger an, oder wählen Sie einen anderen.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backup could not be copied to {folder}: {strerror}.</source>
       <translation>Die Sicherung konnte nicht nach {folder} kopiert werden: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
       <translation>Die Sicherungen in {folder} können nicht aufgelistet werden: {strerror}.</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -1754,7 +1754,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -1763,7 +1763,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -1772,7 +1772,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} with stars or a colour</source>
       <extracomment>of one: {n} with stars or a colour</extracomment>
       <translation>
@@ -1781,7 +1781,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -1791,7 +1791,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1800,7 +1800,7 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>nothing yet</source>
       <translation>noch nichts</translation>
     </message>
@@ -6989,12 +6989,12 @@ Python {python}, Qt {qt}, {system}</translation>
       <translation>Lesen Sie noch einmal ein; bis es gelingt, gehen Suchen ohne das.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>Es ist kein Platz mehr, um zu behalten, was in den Fotos gefunden wurde.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>Schaffen Sie Platz auf dem Datenträger der Bibliothek, und suchen Sie dann noch einmal nach neuen Fotos.</translation>
     </message>

@@ -1693,52 +1693,52 @@
       <translation>`likewise backup --list` muestra las demás.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>automatic</source>
       <translation>automática</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before an upgrade</source>
       <translation>antes de una actualización</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before a restore</source>
       <translation>antes de una restauración</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{path} can't be read: {strerror}.</source>
       <translation>{path} no se puede leer: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>No backup could be written to {folder}: {strerror}.</source>
       <translation>No se ha podido escribir ninguna copia de seguridad en {folder}: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The second place for backups, {place}, is away.</source>
       <translation>El segundo lugar para las copias de seguridad, {place}, no está disponible.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>Plug in its disk, or choose another.</source>
       <translation>Conecte su disco o elija otro lugar.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backup could not be copied to {folder}: {strerror}.</source>
       <translation>La copia de seguridad no se ha podido copiar a {folder}: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
       <translation>Las copias de seguridad de {folder} no se pueden mostrar: {strerror}.</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -1754,7 +1754,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -1763,7 +1763,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -1772,7 +1772,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} with stars or a colour</source>
       <extracomment>of one: {n} with stars or a colour</extracomment>
       <translation>
@@ -1781,7 +1781,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -1791,7 +1791,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1800,7 +1800,7 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>nothing yet</source>
       <translation>nada todavía</translation>
     </message>
@@ -6989,12 +6989,12 @@ Python {python}, Qt {qt}, {system}</translation>
       <translation>Explore de nuevo; hasta que se logre, las búsquedas prescinden de ello.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>No queda espacio para guardar lo que se encontró en las fotos.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>Libere espacio en el disco de la biblioteca y busque otra vez fotos nuevas.</translation>
     </message>

@@ -1693,52 +1693,52 @@
       <translation>`likewise backup --list` liste les autres.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>automatic</source>
       <translation>automatique</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before an upgrade</source>
       <translation>avant une mise à jour</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before a restore</source>
       <translation>avant une restauration</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{path} can't be read: {strerror}.</source>
       <translation>{path} ne peut pas être lu : {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>No backup could be written to {folder}: {strerror}.</source>
       <translation>Aucune sauvegarde n’a pu être écrite dans {folder} : {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The second place for backups, {place}, is away.</source>
       <translation>Le second emplacement des sauvegardes, {place}, est absent.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>Plug in its disk, or choose another.</source>
       <translation>Branchez son disque, ou choisissez-en un autre.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backup could not be copied to {folder}: {strerror}.</source>
       <translation>La sauvegarde n’a pas pu être copiée dans {folder} : {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
       <translation>Les sauvegardes de {folder} ne peuvent pas être listées : {strerror}.</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -1754,7 +1754,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -1763,7 +1763,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -1772,7 +1772,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} with stars or a colour</source>
       <extracomment>of one: {n} with stars or a colour</extracomment>
       <translation>
@@ -1781,7 +1781,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -1791,7 +1791,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1800,7 +1800,7 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>nothing yet</source>
       <translation>rien encore</translation>
     </message>
@@ -6989,12 +6989,12 @@ Python {python}, Qt {qt}, {system}</translation>
       <translation>Actualisez de nouveau les dossiers ; jusqu’à ce que cela réussisse, les recherches s’en passent.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>Il n’y a plus de place pour conserver ce qui a été trouvé dans les photos.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>Libérez de la place sur le disque de la photothèque, puis recherchez de nouveau les nouvelles photos.</translation>
     </message>

@@ -1684,52 +1684,52 @@
       <translation>`likewise backup --list` でほかのバックアップを一覧できます。</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>automatic</source>
       <translation>自動</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before an upgrade</source>
       <translation>アップグレード前</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>before a restore</source>
       <translation>復元前</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{path} can't be read: {strerror}.</source>
       <translation>{path} を読み込めません: {strerror}。</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>No backup could be written to {folder}: {strerror}.</source>
       <translation>{folder} にバックアップを書き込めませんでした: {strerror}。</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The second place for backups, {place}, is away.</source>
       <translation>バックアップの2つ目の保存先 {place} が見つかりません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>Plug in its disk, or choose another.</source>
       <translation>そのディスクを接続するか、別の保存先を選んでください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backup could not be copied to {folder}: {strerror}.</source>
       <translation>バックアップを {folder} にコピーできませんでした: {strerror}。</translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
       <translation>{folder} のバックアップを一覧できません: {strerror}。</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -1744,7 +1744,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -1752,7 +1752,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -1760,7 +1760,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} with stars or a colour</source>
       <extracomment>of one: {n} with stars or a colour</extracomment>
       <translation>
@@ -1768,7 +1768,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -1777,7 +1777,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1785,7 +1785,7 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/backups.py"></location>
       <source>nothing yet</source>
       <translation>まだ空です</translation>
     </message>
@@ -6868,12 +6868,12 @@ Python {python}、Qt {qt}、{system}</translation>
       <translation>もう一度スキャンしてください。成功するまで、これを使わずに検索します。</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>写真から得た情報を保存する空き容量がありません。</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/work.py"></location>
+      <location filename="../../app/work/reading/scan.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>ライブラリのディスクの空き容量を増やし、もう一度新しい写真を探してください。</translation>
     </message>

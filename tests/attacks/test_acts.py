@@ -21,7 +21,7 @@ from app.core.files.tables import ELSEWHERE, Content, FileAct, note, open_acts
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.safety.keep import back_up
+from app.core.safety.backups import back_up
 from app.core.safety.restore import restore
 from app.core.store.catalogue import FILE_NAME
 

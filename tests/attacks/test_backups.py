@@ -23,7 +23,7 @@ from app.core.files.plan import are_files_protected, protect_files
 from app.core.library.modalities import want_model, wanted_model
 from app.core.open_library import open_library
 from app.core.safety.archive import MANIFEST
-from app.core.safety.keep import back_up, second_backup_folder, set_second_backup_folder
+from app.core.safety.backups import back_up, second_backup_folder, set_second_backup_folder
 from app.core.safety.restore import SET_ASIDE, restore
 from app.core.store.catalogue import FILE_NAME
 from tests.attacks.bounds import bounded, ends_in_a_sentence

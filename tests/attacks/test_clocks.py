@@ -13,7 +13,7 @@ import pytest
 from app.cli.backup import all_backups, lines
 from app.core.open_library import open_library
 from app.core.safety import archive
-from app.core.safety.keep import (
+from app.core.safety.backups import (
     BY_ITSELF,
     DAY,
     HOUR,
@@ -93,7 +93,7 @@ def test_a_number_that_none_of_ours_has_ends_none(
     library: Path, monkeypatch: pytest.MonkeyPatch, number: object
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("app.core.safety.keep._number_after", lambda *_: number)
+        patch.setattr("app.core.safety.backups._number_after", lambda *_: number)
         patch.setattr("app.core.safety.archive.unpack", lambda *_, **__: None)
         back_up(library, "a stranger's", NOON - HOUR)
     made = [make(library, NOON + n * HOUR).name for n in range(3)]
@@ -104,7 +104,7 @@ def test_backups_of_before_have_the_order_of_their_times(
     library: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("app.core.safety.keep._number_after", lambda *_: 0)
+        patch.setattr("app.core.safety.backups._number_after", lambda *_: 0)
         old = [make(library, NOON + n * HOUR).name for n in range(3)]
     new = make(library, NOON).name
     assert names(backup_folder(library)) == [new, *old[::-1]]

@@ -23,7 +23,7 @@ from app.cluster.remote_index import RemoteIndex
 from app.command_line import run
 from app.core.index.local_index import LocalIndex
 from app.core.open_library import open_library
-from app.core.safety.keep import back_up
+from app.core.safety.backups import back_up
 from app.core.store.catalogue import set_setting
 
 COMMANDS = {

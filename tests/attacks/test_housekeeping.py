@@ -13,7 +13,7 @@ from app.command_line import run
 from app.core.base.errors import BackupError, StorageError
 from app.core.base.paths import MARKER, OWN, is_ours, own_folder, remove
 from app.core.open_library import open_library
-from app.core.safety.keep import back_up
+from app.core.safety.backups import back_up
 from app.core.safety.repair import orphaned_files, remove_unused, repair
 from app.core.safety.restore import restore
 

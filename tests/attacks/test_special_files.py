@@ -15,7 +15,7 @@ import pytest
 
 from app.core.base.paths import own_folder
 from app.core.open_library import open_library
-from app.core.safety.keep import back_up
+from app.core.safety.backups import back_up
 from tests.attacks.bounds import ends_in_a_sentence
 
 

@@ -19,8 +19,8 @@ from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed
 from app.work.reading.detect_changes import detect_changes, follow, use_copies
 from app.work.reading.read import commit_photos
+from app.work.reading.scan import Scan, ScanProgress
 from app.work.reading.watcher import ChangedFolders
-from app.work.reading.work import Scan, ScanProgress
 from tests import made_matrices
 from tests.made_matrices import named
 

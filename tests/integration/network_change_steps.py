@@ -92,11 +92,11 @@ def only_networks(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every result is committed and told of at once."""
-    from app.work.reading import work
+    from app.work.reading import scan as scanning
 
-    monkeypatch.setattr(work, "HAND_OVER_EVERY", 0.0)
-    monkeypatch.setattr(work, "QUEUED", 1)
-    monkeypatch.setattr(work, "EVERY", 0.0)
+    monkeypatch.setattr(scanning, "HAND_OVER_EVERY", 0.0)
+    monkeypatch.setattr(scanning, "QUEUED", 1)
+    monkeypatch.setattr(scanning, "EVERY", 0.0)
 
 
 def matrices(library: Library) -> dict[str, np.ndarray]:

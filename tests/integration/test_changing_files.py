@@ -16,7 +16,7 @@ from app.core.open_library import open_library
 from app.core.safety.repair import check
 from app.work.reading.detect_changes import detect_changes
 from app.work.reading.indexer import Indexer
-from app.work.reading.work import Scan
+from app.work.reading.scan import Scan
 from tests.integration.indexing_steps import make_photo
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -151,7 +151,7 @@ def test_a_file_that_changes_between_looking_and_reading(
 def test_photos_stay_when_their_disk_is_unplugged_while_they_are_read(
     library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.work.reading.work.HAND_OVER_FROM", 1)
+    monkeypatch.setattr("app.work.reading.scan.HAND_OVER_FROM", 1)
     away = photos.with_name("away")
 
     def unplug(changes: Changes) -> None:

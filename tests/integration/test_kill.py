@@ -29,10 +29,10 @@ import sys
 from pathlib import Path
 from app.core.library.modalities import choose_subject
 from app.core.open_library import open_library
-from app.work.reading import work
+from app.work.reading import scan
 from app.work.reading.indexer import Indexer
 
-work.HAND_OVER_EVERY = 0.05  # many commits, to be killed between
+scan.HAND_OVER_EVERY = 0.05  # many commits, to be killed between
 said = lambda _: print(flush=True)
 with open_library(Path(sys.argv[1])) as library:
     library.add_root(Path(sys.argv[2]))

@@ -22,7 +22,7 @@ from app.core.search.session import SearchSession
 from app.work.reading import read
 from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.indexer import Indexer
-from app.work.reading.work import Scan
+from app.work.reading.scan import Scan
 from features import subject
 from features.extractor import MODALITIES
 from tests.integration.network_change_steps import (

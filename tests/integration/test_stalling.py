@@ -25,7 +25,7 @@ from app.core.safety.repair import check
 from app.work.processes.pool import STALLED, Task
 from app.work.reading import detect_changes, read
 from app.work.reading.indexer import PHOTO_LIMIT, Indexer
-from app.work.reading.work import Scan
+from app.work.reading.scan import Scan
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 

@@ -70,7 +70,7 @@ def fill(folder: Path) -> Path:
 def test_a_disk_that_fills_up_while_photos_are_read(
     disk: Path, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.work.reading.work.HAND_OVER_FROM", 1)
+    monkeypatch.setattr("app.work.reading.scan.HAND_OVER_FROM", 1)
     with open_library(disk / "library") as library:
         library.add_root(photos)
 

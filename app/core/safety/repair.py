@@ -23,7 +23,7 @@ from app.core.library.networks import models_folder
 from app.core.photos.tables import free_misplaced_photos, free_rows
 from app.core.profiles.profile_files import name_of
 from app.core.profiles.tables import all_profiles, queries
-from app.core.safety.keep import back_up
+from app.core.safety.backups import back_up
 from app.core.safety.restore import faults_beside, hurt_lines
 from app.core.said.lines import FILE_NAME as SAID
 from app.core.said.lines import read_log

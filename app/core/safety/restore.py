@@ -35,8 +35,8 @@ from app.core.base.language import tr, tr_later
 from app.core.base.paths import remove
 from app.core.files.tables import leave_open
 from app.core.safety.archive import PROFILES, Manifest, brought_along, read_manifest, unpack
-from app.core.safety.keep import FOLDER as BACKUPS
-from app.core.safety.keep import (
+from app.core.safety.backups import FOLDER as BACKUPS
+from app.core.safety.backups import (
     back_up_before_restore,
     back_up_before_upgrade,
     backup_folder,

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import listed, tr, tr_later, tr_stored
 from app.core.safety.archive import Manifest
-from app.core.safety.keep import Backup, backup_folder, contents
+from app.core.safety.backups import Backup, backup_folder, contents
 from app.ui.settings.settings_window import Card, Line, Way
 from app.ui.style import words
 from app.ui.system import dialogs

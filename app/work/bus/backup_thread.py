@@ -16,7 +16,7 @@ from pathlib import Path
 from app.core.base.errors import LibraryError
 from app.core.base.language import tr_later
 from app.core.base.work_types import Pause
-from app.core.safety.keep import (
+from app.core.safety.backups import (
     BY_ITSELF,
     EVERY,
     back_up,

@@ -53,7 +53,7 @@ from features.errors import FeatureError
 if TYPE_CHECKING:  # numpy and OpenCV load on the library thread, after the window
     from app.work.bus.backup_thread import BackupThread
     from app.work.bus.open_library import OpenLibrary
-    from app.work.reading.work import Machines
+    from app.work.reading.scan import Machines
 
 log = logging.getLogger(__name__)
 

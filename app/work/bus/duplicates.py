@@ -30,7 +30,7 @@ from app.core.files.plan import Plan
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
 from app.work.reading.indexer import cores
-from app.work.reading.work import ScanProgress
+from app.work.reading.scan import ScanProgress
 from app.work.tasks.comparing import PoolPictures
 
 T = TypeVar("T")

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from app.core.files.types import FileProgress
     from app.core.map.regions import Cover, LibraryMap
     from app.core.photos.sorting_table import Places
-    from app.core.safety.keep import Backup
+    from app.core.safety.backups import Backup
 
 
 @dataclass(frozen=True, slots=True)

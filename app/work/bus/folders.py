@@ -41,8 +41,8 @@ from app.work.pictures.thumbnail_files import carry_all_over
 from app.work.reading.detect_changes import follow
 from app.work.reading.indexer import Indexer
 from app.work.reading.read import read_here
+from app.work.reading.scan import Machines
 from app.work.reading.watcher import RootFindings, Watcher
-from app.work.reading.work import Machines
 from features.decode import SUFFIXES, unreadable_suffixes
 
 FEW = 200

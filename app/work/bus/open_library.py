@@ -32,7 +32,7 @@ from app.work.bus.marks import OpenMarks
 from app.work.bus.profiles import OpenProfiles
 from app.work.bus.searches import OpenSearches
 from app.work.pictures.seeing import OutsideReader
-from app.work.reading.work import Machines
+from app.work.reading.scan import Machines
 
 CALM = Pause(0.3)
 """Pause after an answer before the profile learns, which takes 20 to 80 ms in one step."""

@@ -36,7 +36,7 @@ from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.root_tables import known_roots, note_presence
 from app.core.library.walk import TIMES, Sought, excluded_patterns, matcher, sought, walk
-from app.work.reading.work import STEP_WAIT, Scan
+from app.work.reading.scan import STEP_WAIT, Scan
 from features.decode import SUFFIXES, unreadable_suffixes
 
 AT_ONCE = 1_000  # files that are processed in one step

@@ -39,7 +39,7 @@ from app.work.reading.read import (
     try_subject,
     use_wanted_model,
 )
-from app.work.reading.work import STEP_WAIT, ReadInto, Scan, ScanProgress, Work
+from app.work.reading.scan import STEP_WAIT, ReadInto, Scan, ScanProgress, Work
 
 PHOTO_LIMIT = 60.0  # seconds of computing to read one photo
 

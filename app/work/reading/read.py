@@ -43,7 +43,7 @@ from app.core.photos.tables import count_photos_in, count_waiting, spread_photos
 from app.core.vectors.tables import ReadPhoto, StoredMatrix, unseen_at_hand
 from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, PoolError, Task
 from app.work.reading.extraction import ExtractionPlan, fits, plan_for, read_photo
-from app.work.reading.work import STEP_WAIT, Scan
+from app.work.reading.scan import STEP_WAIT, Scan
 from features import subject
 from features.errors import ModelError, WeightsError
 from features.modality import Modality

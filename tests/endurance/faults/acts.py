@@ -39,7 +39,7 @@ from app.core.profiles.exchange import (
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
-from app.core.safety.keep import back_up, backup_folder, list_backups
+from app.core.safety.backups import back_up, backup_folder, list_backups
 from app.core.safety.repair import repair
 from app.core.safety.restore import recover_catalogue, restore
 from app.core.search.session import SearchSession

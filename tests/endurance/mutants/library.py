@@ -30,7 +30,7 @@ from app.core.open_library import open_library
 from app.core.photos.tables import waiting_photos
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
-from app.core.safety.keep import back_up
+from app.core.safety.backups import back_up
 from app.core.said.tables import library_in
 from app.core.search.session import SearchSession
 from app.core.store.catalogue import FILE_NAME

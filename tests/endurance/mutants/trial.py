@@ -26,8 +26,8 @@ from app.core.files.job import recover
 from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.safety.archive import unpack
+from app.core.safety.backups import backup_folder, list_backups
 from app.core.safety.doctor import examine
-from app.core.safety.keep import backup_folder, list_backups
 from app.core.safety.repair import check, repair
 from app.core.safety.restore import recover_catalogue
 from app.core.said.lines import FILE_NAME as SAID

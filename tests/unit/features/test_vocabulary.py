@@ -15,7 +15,7 @@ from features import subject, surf
 from features.clustering import mini_batch_kmeans, nearest
 from features.errors import SchemaError, VocabularyError
 from features.extractor import BUILT_IN, WORDS, extract_keypoints
-from features.keypoints import _oriented_gradients, comparable, dense_sift
+from features.keypoints import comparable, dense_sift, oriented_gradients
 from features.modality import Modality
 from features.normalisation import modality_scales
 from features.scales import shipped_scales
@@ -132,7 +132,7 @@ def test_gradients_are_shared_by_their_angle_to_each_direction() -> None:
     angle = np.arctan2(y, x)[..., None] - np.pi / 4 * np.arange(8)
     apart = np.abs(np.angle(np.exp(1j * angle))) / (np.pi / 4)
     expected = np.hypot(x, y)[..., None] * np.maximum(0, 1 - apart)
-    np.testing.assert_allclose(_oriented_gradients(grey), expected, atol=0.05)
+    np.testing.assert_allclose(oriented_gradients(grey), expected, atol=0.05)
 
 
 def test_sift_ignores_brightness_and_contrast() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from app.core.open_library import open_library
-from app.core.safety.keep import (
+from app.core.safety.backups import (
     second_backup_folder,
     set_second_backup_folder,
 )

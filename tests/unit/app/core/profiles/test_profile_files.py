@@ -21,7 +21,7 @@ from app.core.profiles.profile_files import base_path, state_path
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
-from app.core.safety.keep import backup_folder, list_backups
+from app.core.safety.backups import backup_folder, list_backups
 from app.core.safety.repair import check
 from app.core.search.session import SearchSession
 from engine.feedback.journal import Judgment

@@ -19,7 +19,7 @@ from app.core.base.errors import (
 )
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
-from app.core.safety.keep import back_up
+from app.core.safety.backups import back_up
 from app.core.safety.repair import check_parts
 from app.core.safety.restore import recover_catalogue, restore
 from app.core.said.lines import FILE_NAME as SAID

@@ -7,7 +7,7 @@ import pytest
 
 from app.core.base.errors import BackupError, LibraryBusyError, StorageError
 from app.core.open_library import open_library
-from app.core.safety.keep import back_up, backup_folder, list_backups
+from app.core.safety.backups import back_up, backup_folder, list_backups
 from app.core.safety.restore import RESTORING, is_cut_off, restore
 from app.core.store.catalogue import get_setting
 from tests.unit.app.core.safety.conftest import say

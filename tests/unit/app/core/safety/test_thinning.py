@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.safety.keep import DAY, HOUR, kept
+from app.core.safety.backups import DAY, HOUR, kept
 
 NOON = 400 * DAY + 12 * HOUR  # a full hour, day 400
 

@@ -14,7 +14,7 @@ import pytest
 
 from app.core.base.errors import LibraryVersionError, StorageError
 from app.core.open_library import open_library
-from app.core.safety.keep import BEFORE_UPGRADE, back_up, backup_folder, list_backups
+from app.core.safety.backups import BEFORE_UPGRADE, back_up, backup_folder, list_backups
 from app.core.safety.repair import check
 from app.core.safety.restore import recover_catalogue, restore
 from app.core.store import catalogue as catalogue_module

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMessageBox
 
 from app.core.safety.archive import Manifest
-from app.core.safety.keep import Backup
+from app.core.safety.backups import Backup
 from app.ui.settings.settings_window import SettingsWindow
 from app.work.bus.events import BackupsListed
 from tests.unit.app.fake_bus import FakeBus

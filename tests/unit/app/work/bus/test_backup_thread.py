@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from app.core.open_library import open_library
-from app.core.safety.keep import (
+from app.core.safety.backups import (
     EVERY,
     back_up,
     backup_folder,

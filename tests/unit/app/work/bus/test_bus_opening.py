@@ -11,7 +11,7 @@ import pytest
 from app.core.albums.albums import Albums
 from app.core.base.errors import LibraryDamagedError
 from app.core.open_library import open_library
-from app.core.safety.keep import back_up
+from app.core.safety.backups import back_up
 from app.core.store.catalogue import get_setting, set_setting
 from app.work.bus import events
 from app.work.bus.bus import Bus

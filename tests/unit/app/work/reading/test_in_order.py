@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.work.processes.pool import Done, Failed
-from app.work.reading.work import InOrder
+from app.work.reading.scan import InOrder
 
 
 def test_by_hand() -> None:

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from app.core.base.work_types import Progress
-from app.work.reading.work import ScanProgress
+from app.work.reading.scan import ScanProgress
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import pytest
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.work.reading import read
-from app.work.reading.work import Scan
+from app.work.reading.scan import Scan
 from tests.made_files import add_file
 
 PATHS = [f"{year}/{number:02}.jpg" for year in (2019, 2020, 2021) for number in range(20)]

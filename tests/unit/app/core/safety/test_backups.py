@@ -7,7 +7,7 @@ import pytest
 
 from app.core.base.errors import BackupError, StorageError
 from app.core.open_library import open_library
-from app.core.safety.keep import (
+from app.core.safety.backups import (
     BY_ITSELF,
     EVERY,
     back_up,

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from app.core.base.errors import StorageError
 from app.work.processes.pool import Done, Failed, Pool, Task
-from app.work.reading import work
-from app.work.reading.work import ScanProgress, Work
+from app.work.reading import scan
+from app.work.reading.scan import ScanProgress, Work
 
 
 class FakePool:
@@ -58,7 +58,7 @@ def make_work(pool: FakePool) -> Work:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hand over at every look."""
-    monkeypatch.setattr(work, "HAND_OVER_EVERY", 0.0)
+    monkeypatch.setattr(scan, "HAND_OVER_EVERY", 0.0)
 
 
 @given(st.integers(1, 5), st.integers(0, 99), st.sets(st.integers(0, 29)))
@@ -77,7 +77,7 @@ def test_results_come_in_order_for_any_number_of_processes(
 
 
 def test_so_many_go_ahead_of_a_slow_one_and_come_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(work, "HELD_BACK", 10)
+    monkeypatch.setattr(scan, "HELD_BACK", 10)
     pool = FakePool(2, seed=0)
     pool.slow = 3
     done: list[Done] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.safety.keep import contents
+from app.core.safety.backups import contents
 
 
 def test_kinds_that_are_there_are_counted() -> None:
