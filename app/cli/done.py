@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--failed", metavar="NUMBER", type=count, help="list what failed in it, and why"
     )
     what.add_argument(
-        "--protect",
+        "--protect-files",
         choices=("on", "off"),
         help="on: only copy and export photos, as at first; off: move, rename and bin them, too",
     )
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """List the jobs, or carry out the chosen action."""
-    if arguments.undo or arguments.retry or arguments.protect:
+    if arguments.undo or arguments.retry or arguments.protect_files:
         with open_library(arguments.library) as library:
             run_through(recover(library))
             return _act(library, arguments)
@@ -51,8 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _act(library: Library, arguments: argparse.Namespace) -> int:
-    if arguments.protect:
-        protect_files(library, arguments.protect == "on")
+    if arguments.protect_files:
+        protect_files(library, arguments.protect_files == "on")
         return _list(library, arguments)
     if arguments.undo:
         plan = plan_undo(

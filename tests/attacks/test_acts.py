@@ -86,7 +86,8 @@ FORGED = [
 
 @pytest.mark.parametrize(("kind", "names"), FORGED)
 @pytest.mark.parametrize(
-    "command", [[], ["doctor", "--repair"], ["done", "--undo", "1"], ["done", "--protect", "on"]]
+    "command",
+    [[], ["doctor", "--repair"], ["done", "--undo", "1"], ["done", "--protect-files", "on"]],
 )
 def test_what_a_stranger_had_begun_is_told_and_not_done(
     library: Library, home: Path, kind: str, names: tuple[str, str, str], command: list[str]

@@ -98,7 +98,7 @@ def test_moving_has_to_be_allowed_once(run: Run, shelf: Shelf, elsewhere: Path) 
     assert (code, len(said["done"])) == (0, 1)
     code, said = run("rename", shelf.folder / "b.jpg", "--pattern", "{name} {number:03}")
     assert said["done"][0]["target"].endswith("b 001.jpg")
-    assert run("done", "--protect", "on")[1]["protected"] is True
+    assert run("done", "--protect-files", "on")[1]["protected"] is True
     assert run("bin", shelf.folder / "trip")[0] == 1
 
 
