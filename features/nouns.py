@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from features.subject import LENGTH, last_layer
 from features.types import Matrix
-from features.word_meanings import weights_of
+from features.word_meanings import is_derived, weights_of
 
 TEMPERATURE = 2.0
 """Divides the layer's scores: 1 as in training; higher values give second guesses more weight."""
@@ -29,7 +29,7 @@ VERSION = 1
 """Version of the stored labels, to be raised when the same vectors would give others."""
 
 UNLIKELY = 1e-4
-"""Assumed probability of labels that are not stored, where several things are meant."""
+"""Assumed probability of labels that are not stored, where several together count."""
 
 ROWS = 1_000
 """Photos processed in one step: their scores are 4 MB."""
@@ -59,17 +59,30 @@ def likeliest_labels(vectors: Matrix) -> NDArray[np.void]:
 def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
     """Return the probability that each photo shows ``noun``, float32 (n,) in [0, 1].
 
-    ``labels``: the result of `likeliest_labels`, (n,). The sum over the labels of the noun, by
-    their weights; 0 for an unknown word.
+    ``labels``: the result of `likeliest_labels`, (n,). 0 for an unknown word. It is the sum over
+    the labels of the noun, by their weights; of a derived word, whose labels are those of similar
+    things, their geometric mean: a photo that is surely one of these is not what is meant.
     """
     weights = weights_of(noun)
     meant = np.zeros(1 + np.iinfo(np.uint16).max, np.float32)
     meant[list(weights)] = list(weights.values())
+    similar = is_derived(noun)
     found = np.zeros(len(labels), np.float32)
     for start in range(0, len(labels), ROWS):
         part = labels[start : start + ROWS]
-        found[start : start + ROWS] = (meant[part["label"]] * part["probability"]).sum(axis=1)
+        counts, likely = meant[part["label"]], part["probability"].astype(np.float32)
+        found[start : start + ROWS] = (
+            _mean(counts, likely, meant.sum()) if similar else (counts * likely).sum(axis=1)
+        )
     return np.minimum(found, 1, out=found)
+
+
+def _mean(weights: Matrix, likely: Matrix, total: np.float32) -> NDArray[np.float32]:
+    """Return the geometric means of rows (n, KEPT) and of what isn't stored; 0 without any."""
+    above = (weights * np.log1p(likely / UNLIKELY)).sum(axis=1)
+    found: NDArray[np.float32] = UNLIKELY * np.exp(above / max(total, UNLIKELY))
+    found[above == 0] = 0
+    return found
 
 
 def together(chances: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:

@@ -1,8 +1,9 @@
 """Find which of the network's labels a word means, and how much each counts.
 
-A noun of noun_list.py means exactly its labels. Tens of thousands of other words come from
-resources/meanings.npz, derived by `resources/make_meanings.py` and read on demand. Several known
-words together mean what all of them do: "dog beach", "red car".
+A noun of noun_list.py means exactly its labels. What people type of scenes means those that
+resources/words/scenes.txt says, any of which may be seen. Tens of thousands of other words come
+from resources/meanings.npz, derived by `resources/make_meanings.py`: photos of them get several
+labels of similar things. Several known words together mean what all of them do: "dog beach".
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from features.colour_words import is_colour
 from features.noun_list import labels_by_noun, spellings
 
 FILE = Path(__file__).resolve().parent.parent / "resources" / "meanings.npz"
-
+BY_HAND = FILE.with_name("words") / "scenes.txt"
 
 LONGEST = 3
 """Most words that have a meaning only as a phrase."""
@@ -92,12 +93,30 @@ def is_unseen(text: str) -> bool:
 
 def is_known(word: str) -> bool:
     """Return whether ``word`` has weights, or is known to have none."""
-    return is_exact(word) or _table().place(word) is not None
+    return bool(weights_of(word)) or _table().place(word) is not None
 
 
 def is_exact(word: str) -> bool:
     """Return whether labels mean just what ``word`` means, and not merely something close."""
     return word in labels_by_noun()
+
+
+def is_derived(word: str) -> bool:
+    """Return whether the labels of ``word`` are only of things that are similar."""
+    return not (is_exact(word) or is_colour(word) or word in by_hand())
+
+
+@cache
+def by_hand() -> Mapping[str, Mapping[int, float]]:
+    """Return the words of BY_HAND, and the weight of each label for them."""
+    found: dict[str, dict[int, float]] = {}
+    for line in BY_HAND.read_text(encoding="ascii").splitlines():
+        word, _, nouns = line.partition(" = ")
+        weights = found.setdefault(word, {})
+        for noun, _, weight in (each.partition(":") for each in nouns.split(", ") if each):
+            for label in labels_by_noun()[noun]:
+                weights[label] = max(weights.get(label, 0), float(weight or 1))
+    return {word: weights for word, weights in found.items() if weights}
 
 
 def derived() -> list[str]:
@@ -106,7 +125,8 @@ def derived() -> list[str]:
 
 
 def prepare() -> None:
-    """Read the table ahead of use, which takes about 50 ms."""
+    """Read the tables ahead of use, which takes about 50 ms."""
+    by_hand()
     _table()
 
 
@@ -115,6 +135,8 @@ def weights_of(word: str) -> Mapping[int, float]:
     """Return label -> weight in (0, 1]; empty if ``word`` is unknown or not looked for."""
     if is_exact(word):
         return dict.fromkeys(labels_by_noun()[word], 1.0)
+    if word in by_hand():
+        return by_hand()[word]
     table = _table()
     place = table.place(word)
     if place is None:

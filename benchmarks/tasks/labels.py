@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from features import nouns, subject
+from features.word_meanings import parts_of
 
 Labels = NDArray[np.void]
 
@@ -17,5 +18,9 @@ def labels_of(seen: NDArray[np.float32]) -> Labels:
 
 
 def distances(labels: Labels, noun: str) -> NDArray[np.float32]:
-    """Return the distance of each photo from showing ``noun``, float32 (n,)."""
-    return 1 - np.sqrt(nouns.probabilities(labels, noun))
+    """Return the distance of each photo from showing ``noun``, float32 (n,).
+
+    Several words must all apply, as in the program.
+    """
+    each = [nouns.probabilities(labels, part) for part in parts_of(noun)]
+    return 1 - np.sqrt(nouns.together(each))

@@ -206,8 +206,7 @@ def _is_usual(noun: str) -> bool:
 
 @cache
 def _listed() -> frozenset[str]:
-    scenes = (WORDS / "scenes.txt").read_text(encoding="ascii").splitlines()
-    return frozenset(line.split(" = ")[0] for line in scenes) | {noun for noun, *_ in _lines()}
+    return frozenset((*word_meanings.by_hand(), *(noun for noun, *_ in _lines())))
 
 
 def _colour_meant(typed: str) -> str | None:

@@ -18,17 +18,17 @@ from app.core.vectors.tables import count_rows
 from engine.types import Float32, Float64
 from features.onnx_model import shown_name
 from features.subject import NAME as SUBJECT
-from features.word_meanings import is_exact, is_unseen
+from features.word_meanings import is_derived, is_exact, is_unseen, parts_of
 
-EXACT_WORD, APPROXIMATE_WORD = (2.1601, 1.1046, 0.3049), (-1.8639, 0.4059, 0.4401)
-"""Coefficients of the log odds that a photo shows a word, fitted to 56 words.
+EXACT_WORD = 2.1601, 1.1046, 0.3049, 1.8014, 1.1182
+SCENE_WORD = -1.8639, 0.4059, 0.4401, 1.8014, 1.1182
+DERIVED_WORD = -2.012, 0.3622, 1.3254, 0.1101, 0.2191
+"""Coefficients of the log odds that a photo shows a word, fitted to 56 words, the last to 18.
 
-By 1, the log odds of the labels, and the score; in libraries with all photos that show it (twice),
-with twelve, with three and without any.
+By 1, the log odds of the labels, and the score; then those of the best photo, by 1 and the log odds
+of its labels. In libraries with all photos that show the word (twice), with twelve, with three and
+without any. A derived word is never sure: photos of similar things are as likely by their labels.
 """
-
-BEST = 1.8014, 1.1182
-"""The same of the best photo: by 1 and the log odds of its labels."""
 
 STANDING_OUT = 3.0
 """Deviations above the mean from which a photo probably shows what a sentence says."""
@@ -60,9 +60,11 @@ def chances_of_word(noun: str, distances: Float32, scores: Float64) -> Float64:
     """
     likely = np.clip(np.square(1 - distances.astype(np.float64)), 1e-5, 0.999)
     labels = np.log(likely / (1 - likely))
-    level, by_labels, by_score = EXACT_WORD if is_exact(noun) else APPROXIMATE_WORD
+    similar = any(map(is_derived, parts_of(noun)))
+    kind = EXACT_WORD if is_exact(noun) else DERIVED_WORD if similar else SCENE_WORD
+    level, by_labels, by_score, best_level, best_by_labels = kind
     odds = level + by_labels * labels + by_score * scores
-    best = BEST[0] + BEST[1] * labels.max(initial=-np.inf)
+    best = best_level + best_by_labels * labels.max(initial=-np.inf)
     chances = 1 / (1 + np.exp(-np.minimum(odds, best)))
     above = np.maximum.accumulate(chances[::-1])[::-1]
     return np.asarray((np.minimum.accumulate(chances) + above) / 2)

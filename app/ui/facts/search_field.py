@@ -21,7 +21,7 @@ from app.ui.style.building import column, menu_tool, row, tool
 from app.ui.style.labels import offer_clearing
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, FactsCounted, RootsChanged
-from features.word_meanings import is_exact, parts_of
+from features.word_meanings import is_derived, parts_of
 
 PAUSE = 80
 """Milliseconds without a key before photos are filtered."""
@@ -181,11 +181,11 @@ class SearchField(QWidget):
 
     def _is_named(self, noun: str) -> bool:
         """Return whether an album, keyword, place, folder or camera has this name.
-        Of nouns that are known exactly (`is_exact`), only albums count."""
+        Of nouns whose labels show what they mean (see `is_derived`), only albums count."""
         said = {fold(noun), fold(noun_said(noun))}
         if said & set(map(fold, self._albums())):
             return True
-        if is_exact(noun):
+        if not is_derived(noun):
             return False
         counts = self._counts()
         cameras = " ".join(counts.facts.get("camera", ())).split()

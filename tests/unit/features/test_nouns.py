@@ -18,7 +18,9 @@ def _three_labels(monkeypatch: pytest.MonkeyPatch) -> None:
     """A last layer of three labels, and nouns for them."""
     monkeypatch.setattr(nouns, "last_layer", lambda: (WEIGHT, BIAS))
     meant = {"cat": {0: 1.0}, "dog": {1: 1.0}, "animal": {0: 1.0, 1: 1.0}, "pet": {0: 1.0, 1: 0.5}}
+    meant |= {"civet": {0: 1.0, 1: 0.5}}
     monkeypatch.setattr(nouns, "weights_of", meant.__getitem__)
+    monkeypatch.setattr(nouns, "is_derived", {"civet"}.__contains__)
 
 
 def shows(vectors: np.ndarray, noun: str) -> np.ndarray:
@@ -72,3 +74,14 @@ def test_a_label_counts_by_its_weight() -> None:
     vectors = np.eye(3, 4, dtype=np.float32)
     expected = shows(vectors, "cat") + shows(vectors, "dog") / 2
     np.testing.assert_allclose(shows(vectors, "pet"), expected, rtol=1e-5)
+
+
+def test_what_is_between_similar_things_is_likelier_than_what_surely_is_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(nouns, "LENGTH", 5.0)
+    cat, between, chair = np.array([[1, 0, 0, 0], [0.6, 0.6, 0, 0], [0, 0, 1, 0]], np.float32)
+    found = shows(np.stack([cat, between, chair]), "civet")
+    assert found[1] > found[0] > found[2]
+    likely = [shows(between[np.newaxis], noun)[0] for noun in ("cat", "dog")]
+    np.testing.assert_allclose(found[1], likely[0] ** (2 / 3) * likely[1] ** (1 / 3), rtol=1e-2)

@@ -194,6 +194,8 @@ def test_what_is_close_to_a_word_is_less_sure_than_what_just_means_it() -> None:
     scores, near = np.linspace(6, -2, 200), np.full(200, 0.3, np.float32)
     assert chances_of_word("zebra", near, scores)[0] > 0.8
     assert chances_of_word("sunset", near, scores)[0] < 0.8
+    assert chances_of_word("red zebra", near, scores)[0] < 0.8
+    assert chances_of_word("okapi", near + 0.5, scores)[0] < PERHAPS
 
 
 def test_a_word_that_no_photo_shows_has_no_good_matches_whatever_stands_out() -> None:

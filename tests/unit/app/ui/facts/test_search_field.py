@@ -335,6 +335,17 @@ def test_the_plural_of_a_folder_s_name_means_what_pictures_show(
     assert chosen.args == ["sunflower", ""]
 
 
+@pytest.mark.parametrize("folder", ["beach", "2020 beach"])
+def test_a_scene_is_what_pictures_show_though_a_folder_is_called_so(
+    field: SearchField, fake_bus: FakeBus, qtbot: QtBot, folder: str
+) -> None:
+    fake_bus.publish(FactsCounted(replace(COUNTS, folders={Path("/photos", folder): 7})))
+    type_in(field, "beach 2020")
+    with qtbot.waitSignal(field.word_chosen) as chosen:
+        press(field, Qt.Key.Key_Return)
+    assert chosen.args == ["beach", "2020"]
+
+
 def test_a_minus_says_what_it_leaves_out(field: SearchField) -> None:
     type_in(field, "-<people>")
     press(field, Qt.Key.Key_Return)
