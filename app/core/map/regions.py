@@ -94,14 +94,29 @@ Labels = tuple[NDArray[np.uint16], NDArray[np.float16]]
 
 
 def region_names(regions: Regions, labels: Labels) -> tuple[str, ...]:
-    """Return the name of each region; empty where nothing is certain.
+    """Return the name of each region; empty where nothing is certain."""
+    names = _names_of(regions.totals(_label_sums(regions, labels)) / regions.count[:, None])
+    enough = regions.count >= SMALLEST
+    return tuple(name if large else "" for name, large in zip(names, enough, strict=True))
+
+
+def name_of_some(labels: NDArray[np.void]) -> str:
+    """Return the name of some photos by their labels (n,); empty where nothing is certain."""
+    if len(labels) < SMALLEST:
+        return ""
+    counted = np.minimum(labels["probability"], PLAIN).astype(np.float64)
+    sums = np.bincount(labels["label"].ravel(), counted.ravel(), LABELS)
+    return _names_of(sums[np.newaxis] / len(labels))[0]
+
+
+def _names_of(sums: Float64) -> list[str]:
+    """Return the names of groups of photos by their mean label probabilities, (m, LABELS).
 
     Nouns are scored by their mean probability times their rarity among the labels, in bits, so that
     "dog" comes before "mammal", which is more certain. Of those that score nearly as high as the
     best, the most usual one is chosen: "bus", not "trolleybus".
     """
     nouns, means, telling = _nouns()
-    sums = regions.totals(_label_sums(regions, labels)) / regions.count[:, None]
     names: list[str] = []
     for start in range(0, len(sums), BLOCK):
         shares = sums[start : start + BLOCK] @ means
@@ -109,8 +124,7 @@ def region_names(regions: Regions, labels: Labels) -> tuple[str, ...]:
         best = worth.max(axis=1, keepdims=True)
         usual = ((worth >= NEARLY * best) & (worth > 0)).argmax(axis=1)  # usual ones come first
         names += [nouns[noun] if found > 0 else "" for noun, found in zip(usual, best, strict=True)]
-    enough = regions.count >= SMALLEST
-    return tuple(name if large else "" for name, large in zip(names, enough, strict=True))
+    return names
 
 
 def telling_photos(regions: Regions, names: Sequence[str], labels: Labels) -> Rows:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QIcon
 from app.core.albums.albums import Albums
 from app.core.base.language import both_sentences, tr, tr_later, tr_n
 from app.core.base.search_types import AlbumInfo, QueryItem, SearchView
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import kind_said, noun_said
 from app.ui.commands.palette import COVER, Entry, Palette
 from app.ui.commands.registry import command, in_a_search
 from app.ui.photos.context import Commands, Context
@@ -46,6 +46,14 @@ def details_of(info: AlbumInfo) -> list[str]:
     """Return how many photos an album has, and how many of them are new."""
     parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("Filling…")]
     return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
+
+
+def _matches(view: SearchView) -> list[int]:
+    """Return the photos that a search started from, liked ones and those above its line."""
+    line = 1.0 if view.edge is None else view.edge.line
+    asked = [item.photo for item in view.query if item.photo is not None]
+    above = [item.photo for item in view.results if (item.probability or 0) >= line]
+    return [*asked, *view.liked, *above]
 
 
 class AlbumCommands(Commands):
@@ -164,7 +172,7 @@ class AlbumCommands(Commands):
 
     @command("File", 2, "Save as smart album", "Ctrl+L", icon="smart-album", when=in_a_search)
     def _keep_as_album(self) -> None:
-        """Save the shown search as a smart album, named after its query."""
+        """Save the shown search as a smart album, named after its word or what it shows."""
         view = self._bus.shown_search()
         if view is None:
             self.context.say(tr(_NO_SEARCH))
@@ -173,7 +181,18 @@ class AlbumCommands(Commands):
             already = tr("This search is the album “{name}” already.", name=known.name)
             self.context.say(both_sentences(already, tr("Correct it with thumbs.")))
             return
-        search, name = view.search, self._free_name(self._album_name(view))
+        if view.word:
+            self._keep(view.search, noun_said(view.word).capitalize())
+        else:
+            asked = view.search, _matches(view)
+            self._bus.ask(
+                lambda library: library.albums.what_shows(*asked),
+                lambda noun: self._keep(view.search, self._album_name(view, noun)),
+            )
+
+    def _keep(self, search: int, name: str) -> None:
+        """Save a search as an album with this name, or one like it that is free."""
+        name = self._free_name(name)
         self.context.do(
             tr("Smart album “{name}”", name=name),
             lambda library: library.albums.keep_search(search, name),
@@ -183,10 +202,10 @@ class AlbumCommands(Commands):
             tr("Smart album “{name}” created. New matches are added automatically.", name=name)
         )
 
-    def _album_name(self, view: SearchView) -> str:
-        """Return the name of an album for a search."""
-        if view.word:
-            return noun_said(view.word).capitalize()
+    def _album_name(self, view: SearchView, noun: str) -> str:
+        """Return the name of an album for a search from photos, which show ``noun`` if known."""
+        if noun:
+            return kind_said(noun)
         name = self._browser.results.photo_model.name_of(view.query[0]) if view.query else ""
         return tr("Like {name}", name=name)
 

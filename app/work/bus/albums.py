@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
+
+import numpy as np
 
 from app.core.albums.albums import Albums
 from app.core.base.errors import AlbumError
@@ -18,6 +20,7 @@ from app.core.duplicates.stacks import (
 )
 from app.core.filling import AlbumFilling, keep_search, open_album
 from app.core.library.library import Library
+from app.core.map.regions import name_of_some
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Part, Shared
@@ -81,6 +84,11 @@ class OpenAlbums(Part):
     def photos(self, album: int) -> tuple[int, ...]:
         """Return the photos of an album, in order."""
         return tuple(member.photo for member in self._albums.members(album))
+
+    def what_shows(self, search: int, photos: Sequence[int]) -> str:
+        """Return the noun for what most of these photos of a search show, or empty if unsure."""
+        rows = np.flatnonzero(np.isin(self._session.seen(search).snapshot.rows, photos))
+        return name_of_some(self._session.context.labels.of_rows(rows))
 
     def keep_search(self, search: int, name: str) -> events.Inverse | None:
         """Keep a search, with its thumbs, as an album that it fills."""

@@ -168,6 +168,7 @@ class FakeBus(Bus):
         )
         library.facts.names.rank.side_effect = lambda infos: finish(NameOrder().rank(infos))
         library.albums.photos.return_value = ()
+        library.albums.what_shows.return_value = ""
         library.duplicates.along.return_value = 2
         library.files.plan.return_value = Future()  # looking at files takes a while
         library.session.start.side_effect = self._start

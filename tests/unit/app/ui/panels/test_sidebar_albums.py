@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from app.core.albums.albums import Albums
-from app.core.base.search_types import AlbumInfo, Scope
+from app.core.base.search_types import AlbumInfo, ResultEdge, Scope
 from app.core.base.stacks import Stacks
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.commands.palette import Palette
@@ -261,11 +261,27 @@ def test_only_a_search_can_be_kept(window: Any, fake_bus: Any, qtbot: QtBot) -> 
     fake_bus.search(lambda library: library.session.start(like(2)))
     fake_bus.asked.clear()
     actions_of(window)["keep_as_album"].trigger()
-    assert fake_bus.asked == [call.albums.keep_search(1, "Like photo 002")]
+    assert fake_bus.asked[-1] == call.albums.keep_search(1, "Like photo 002")
     assert "“Like photo 002” created" in window.toast.sentence()
     tell(fake_bus, replace(BEACH, name="like photo 002"))
     actions_of(window)["keep_as_album"].trigger()
-    assert fake_bus.asked == [call.albums.keep_search(1, "Like photo 002 2")]
+    assert fake_bus.asked[-1] == call.albums.keep_search(1, "Like photo 002 2")
+
+
+@pytest.mark.same_window(False)
+def test_a_search_from_a_photo_is_kept_by_what_its_matches_show(
+    window: Any, fake_bus: Any, qtbot: QtBot
+) -> None:
+    del qtbot
+    fake_bus.library.albums.what_shows.return_value = "bird"
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    judged = replace(fake_bus.view, liked=(5, 7))
+    matches = tuple(replace(item, probability=0.9) for item in judged.results[:3])
+    edge = ResultEdge(None, "", line=0.5, moved=False)
+    fake_bus.view = replace(judged, results=(*matches, *judged.results[3:]), edge=edge)
+    actions_of(window)["keep_as_album"].trigger()
+    asked = call.albums.what_shows(1, [2, 5, 7, *(item.photo for item in matches)])
+    assert fake_bus.asked[-2:] == [asked, call.albums.keep_search(1, "Birds")]
 
 
 def test_a_search_that_is_an_album_already_is_not_asked_for_another_name(
