@@ -77,7 +77,7 @@ def confirm(
     parent: QWidget, question: str, consequence: str, yes: str, then: Callable[[], object]
 ) -> None:
     """Ask before something that can't be undone; ``yes`` names the action. Enter cancels."""
-    box = QMessageBox(QMessageBox.Icon.NoIcon, question, question, parent=parent)
+    box = QMessageBox(QMessageBox.Icon.NoIcon, "", question, parent=parent)  # no title: our name
     box.setInformativeText(consequence)
     box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole).clicked.connect(lambda: then())
     box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
