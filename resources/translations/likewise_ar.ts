@@ -5751,16 +5751,6 @@ Add a folder first.</source>
       <translation>حجم المصغرات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>مصغرات أصغر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>مصغرات أكبر</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>البحث بلا تصفية</translation>

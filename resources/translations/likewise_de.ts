@@ -5387,16 +5387,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Größe der Vorschaubilder</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Kleinere Vorschaubilder</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Größere Vorschaubilder</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>Ohne den Filter suchen</translation>

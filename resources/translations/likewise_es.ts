@@ -5387,16 +5387,6 @@ Añada primero una carpeta.</translation>
       <translation>Tamaño de las miniaturas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Miniaturas más pequeñas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Miniaturas más grandes</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>Buscar sin el filtro</translation>

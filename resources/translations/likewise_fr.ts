@@ -5387,16 +5387,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Taille des vignettes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Vignettes plus petites</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Vignettes plus grandes</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>Rechercher sans le filtre</translation>

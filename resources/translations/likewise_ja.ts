@@ -5296,16 +5296,6 @@ Add a folder first.</source>
       <translation>サムネイルの大きさ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>サムネイルを小さく</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>サムネイルを大きく</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>Search without the filter</source>
       <translation>フィルターなしで検索</translation>

@@ -49,7 +49,7 @@ class Browser(QWidget):
         self._pictures = pictures
         self.header = Header(pictures)
         self.order_button = self.header.order_button
-        self.tile_size = TileSize()
+        self.tile_size = TileSize(actions)
         self.stacks = ListedStacks()
         self._actions = actions
         self.signs: dict[int, int] = {}

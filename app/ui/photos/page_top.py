@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QSlider, QToolButton, QWidget
 
 from app.core.base.language import number, tr
 from app.ui.canvas.pictures import Pictures
+from app.ui.commands.registry import Actions
 from app.ui.photos.pages import Title
 from app.ui.photos.small_photos import Small, SmallPhotos
 from app.ui.photos.tile_view import SIDES
 from app.ui.style import theme
-from app.ui.style.building import column, row, tool
+from app.ui.style.building import action_tool, column, row
 from app.ui.style.labels import ElidedLabel, WordButton
 
 HEIGHT = 9 * theme.UNIT  # px
@@ -217,7 +216,7 @@ class TileSize(QWidget):
 
     changed = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, actions: Actions) -> None:
         super().__init__()
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setRange(0, len(SIDES) - 1)
@@ -229,13 +228,9 @@ class TileSize(QWidget):
         self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._slider.valueChanged.connect(self.changed)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        smaller, larger = (  # the slider takes the focus
-            tool(icon, name, partial(self.change_by, steps), side=16, by_keys=False)
-            for icon, name, steps in (
-                ("tiles-small", tr("Smaller thumbnails"), -1),
-                ("tiles-large", tr("Larger thumbnails"), 1),
-            )
-        )
+        # The slider takes the focus, not the buttons.
+        smaller = action_tool("tiles-small", actions["smaller"], side=16, by_keys=False)
+        larger = action_tool("tiles-large", actions["larger"], side=16, by_keys=False)
         row(smaller, self._slider, larger, on=self, gap=theme.UNIT // 2)
 
     def step(self) -> int:

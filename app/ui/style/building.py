@@ -211,10 +211,10 @@ dark_tool = partial(tool, dark=True)
 
 
 def action_tool(
-    icon: str, action: QAction, *, dark: bool = False, by_keys: bool = True
+    icon: str, action: QAction, *, side: int = 20, dark: bool = False, by_keys: bool = True
 ) -> QToolButton:
     """Return a button with an icon alone for an action, named and checked as this is."""
-    made = tool(icon, "", action.trigger, dark=dark, by_keys=by_keys)
+    made = tool(icon, "", action.trigger, side=side, dark=dark, by_keys=by_keys)
 
     def follow() -> None:
         made.setCheckable(action.isCheckable())
