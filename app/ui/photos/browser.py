@@ -1,4 +1,8 @@
-"""Provide the central widget, which shows the library, the results, one photo or other pages."""
+"""Provide the central widget: a header, and below it one page of several.
+
+`LibraryPage` decides which photos of the library are listed, `ResultOrders` which of a search, and
+rooms bring pages of their own. The way from one page to the next is in `Pages`.
+"""
 
 from __future__ import annotations
 
@@ -265,7 +269,7 @@ class Browser(QWidget):
             title = Title(tr_n("{n} selected", "{n} selected", count), offers=SELECTED)
         self.header.setVisible(title is not None)
         if title is not None:
-            self.header.describe(Title(title) if isinstance(title, str) else title)
+            self.header.describe(title)
             self.header.show_tools(page.tools if count < 2 else None)
         self.selection_changed.emit()
 

@@ -51,7 +51,7 @@ class Page:
 
     widget: QWidget
     name: str
-    title: Callable[[], str | Title] | None = None  # of the header; None: the page has no header
+    title: Callable[[], Title] | None = None  # of the header; None: the page has no header
     selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: no photos
     grid: PhotoGrid | None = None  # whose photos the preview can show
     scope: Scope | None = None  # of the library's photos that it lists; None: no list of these

@@ -85,11 +85,11 @@ class ResultOrders(QObject):
             self._waits = False
             self._arrange()
 
-    def title(self) -> str | Title:
+    def title(self) -> Title:
         """Return the title of the results: what was searched for, and how many photos match."""
         shown = self.shown
         if shown is None:
-            return ""
+            return Title("")
         edge = shown.edge
         album = None if edge is None or edge.album is None else edge
         offers = frozenset(("help", "save") if album is None else ("help", "export"))

@@ -20,6 +20,12 @@ def _in_stack(doer: StackCommands) -> bool:
     return doer.first() is not None
 
 
+def _below_the_top(doer: StackCommands) -> bool:
+    """Return whether the photo is in a stack whose top is another one."""
+    photo = doer.first()
+    return photo is not None and doer.context.browser.stacks.of(photo)[0] != photo
+
+
 _of_stack = partial(command, "Photo", 3, under="Stack", when=_in_stack)  # not shown
 
 
@@ -69,11 +75,6 @@ class StackCommands(Commands):
         """Return the first selected photo that is in a stack."""
         return next(filter(self._stacks.of, self.context.photos()), None)
 
-    def below_the_top(self) -> bool:
-        """Return whether `first` is in a stack whose top is another photo."""
-        photo = self.first()
-        return photo is not None and self._stacks.of(photo)[0] != photo
-
     def _with_stack(self, act: Callable[[int], object]) -> None:
         """Call ``act`` with the first selected photo that is in a stack."""
         photo = self.first()
@@ -87,14 +88,7 @@ class StackCommands(Commands):
         """Open the photo's stack in place, or close it."""
         self._with_stack(self._stacks.toggle)
 
-    @command(
-        "Photo",
-        3,
-        "Put on top of its stack",
-        "Shift+S",
-        under="Stack",
-        when=lambda self: self.below_the_top(),
-    )
+    @_of_stack(tr_later("Put on top of its stack"), "Shift+S", when=_below_the_top)
     def top_of_stack(self) -> None:
         """Put the photo on top of its stack."""
         self._with_stack(lambda photo: self._change(tr("Top of the stack"), put_on_top, photo))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QVBoxLayout, QWi
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import EVERYWHERE
-from app.ui.photos.pages import Page, Pages
+from app.ui.photos.pages import Page, Pages, Title
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
 from tests.queries import like
@@ -29,7 +29,7 @@ def album(window: MainWindow, photos: tuple[int, ...]) -> QWidget:
     column.addWidget(QPushButton("Teach it"))
     column.addWidget(grid)
     page.setFocusProxy(grid)
-    window.browser.add_page(Page(page, "album", lambda: "Beach", grid.selected, grid))
+    window.browser.add_page(Page(page, "album", lambda: Title("Beach"), grid.selected, grid))
     return page
 
 
