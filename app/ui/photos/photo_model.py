@@ -266,8 +266,7 @@ class PhotoModel(QStringListModel):
         view = self._view
         assert view is not None  # whose result it is
         if view.word:
-            shown = 1 - item.distance
-            said = words.shows(noun_said(view.word), shown) or words.reason({"subject": shown})
+            said = words.shows(noun_said(view.word), 1 - item.distance)
         else:
             likeness = words.likeness(item, view.weights, view.measured)
             said = words.reason(words.by_family(view.modalities, likeness))

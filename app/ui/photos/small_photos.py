@@ -255,18 +255,16 @@ class MarksStrip(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        text = self.palette().color(QPalette.ColorRole.WindowText)
+        text, edge = self.palette().windowText(), QPen(theme.third(self.palette()), 1)
         top = (self.height() - _STAR) / 2
         if self._colour:
-            painter.setPen(QPen(theme.faint(self.palette(), 0.4), 1))
+            painter.setPen(edge)
             painter.setBrush(LABELS[self._colour])
             dot = MOST_STARS * _STEP + theme.UNIT // 2 + 1.5
             painter.drawEllipse(QRectF(dot, top + 1.5, _STAR - 3, _STAR - 3))
         for star in range(MOST_STARS):
             is_set = star < self._stars
-            painter.setPen(
-                Qt.PenStyle.NoPen if is_set else QPen(theme.faint(self.palette(), 0.35), 1)
-            )
+            painter.setPen(Qt.PenStyle.NoPen if is_set else edge)
             painter.setBrush(text if is_set else Qt.BrushStyle.NoBrush)
             painter.drawPath(star_path(QRectF(star * _STEP, top, _STAR, _STAR)))
 

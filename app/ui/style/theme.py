@@ -1,13 +1,11 @@
 """Provide what painting by hand needs: 8-pixel units, a scale of type, tinted icons.
 
-Only the photos are colourful. Colours come from the tokens behind a widget's palette, so that light
-and dark need no code of their own; only the families of features have hues (distinguishable under
-the common kinds of colour blindness), in thin bars and always beside a word.
+Only the photos and their colour labels are colourful. Colours come from the tokens behind a
+widget's palette, so that light and dark need no code of their own.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.resources import files
 
 from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
@@ -49,21 +47,6 @@ def quiet(palette: QPalette) -> QColor:
 def third(palette: QPalette) -> QColor:
     """Return the colour of counts and hints."""
     return QColor(tokens_of(palette).third)
-
-
-def faint(palette: QPalette, share: float = 0.12) -> QColor:
-    """Return the colour of hairlines, troughs and placeholders."""
-    return QColor(_blended(tokens_of(palette), share))
-
-
-@cache  # every painted tile asks for it
-def _blended(tokens: Tokens, share: float) -> QColor:
-    text, ground = QColor(tokens.text), QColor(tokens.surface)
-    return QColor.fromRgbF(
-        share * text.redF() + (1 - share) * ground.redF(),
-        share * text.greenF() + (1 - share) * ground.greenF(),
-        share * text.blueF() + (1 - share) * ground.blueF(),
-    )
 
 
 def scaled_font(widget: QWidget, step: int) -> QFont:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPalette
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """The colours of one theme. Only photos and families of features have others.
+    """The colours of one theme. Only photos and their colour labels have others.
 
     Text in `text`, `quiet`, `third` or `link` is readable (4.5 : 1) on each of `GROUNDS` (`third`
     on all but `pressed` and `selected`); a test checks all pairs. Nothing is red: what can be

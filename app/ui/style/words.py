@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from functools import lru_cache
 
 from app.core.base.language import Sentence, isolated, listed, tr, tr_date, tr_later, tr_n
 from app.core.base.language import number as number_text
@@ -16,23 +15,12 @@ from features.families import FAMILIES, family
 
 def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, float]:
     """Sum one value per modality into one per family: ours in their order, then others."""
-    known = tuple(values)
-    return {
-        name: sum(known[position] for position in positions)
-        for name, positions in _families_of(tuple(modalities), len(known))
-    }
-
-
-@lru_cache(maxsize=16)
-def _families_of(
-    modalities: tuple[str, ...], values: int
-) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return each family's positions among the modalities; cached, as each painted tile asks."""
-    positions: dict[str, list[int]] = {}
-    for position, modality in zip(range(values), modalities, strict=True):
-        positions.setdefault(family(modality), []).append(position)
-    ours = {name: positions.pop(name) for name in FAMILIES if name in positions}
-    return tuple((name, tuple(found)) for name, found in (ours | positions).items())
+    sums: dict[str, float] = {}
+    for modality, value in zip(modalities, values, strict=True):
+        name = family(modality)
+        sums[name] = sums.get(name, 0.0) + value
+    ours = [name for name in FAMILIES if name in sums]
+    return {name: sums[name] for name in dict.fromkeys((*ours, *sums))}
 
 
 def likeness(
