@@ -135,9 +135,7 @@ def label(text: str = "", step: int = 0, tone: str = "", *, strong: bool = False
     if step:
         made.setFont(theme.scaled_font(made, step))
     if strong:
-        font = made.font()
-        font.setWeight(font.Weight.DemiBold)
-        made.setFont(font)
+        made.setFont(theme.strong(made.font()))
     if tone:
         made.setProperty(tone, True)
     return made
@@ -160,10 +158,10 @@ def hairline(*, upright: bool = False) -> QFrame:
 class Sign(QWidget):
     """An icon in the colour of secondary text, named by tool tip and for screen readers."""
 
-    def __init__(self, icon: str, name: str, side: int = 16) -> None:
+    def __init__(self, icon: str, name: str) -> None:
         super().__init__()
         self._icon = icon
-        self.setFixedSize(theme.icon_size(side))
+        self.setFixedSize(theme.icon_size(16))
         self.setToolTip(name)
         self.setAccessibleName(name)
 

@@ -23,9 +23,9 @@ class SampleGallery(QObject):
     said = Signal(str)
     failed = Signal(str)
 
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+    def __init__(self, folder: Path) -> None:
         """``folder``: where the gallery is kept."""
-        super().__init__(parent)
+        super().__init__()
         self._folder = folder
         self._closed = False
         self._pool = ThreadPoolExecutor(1, "sample gallery")
