@@ -98,6 +98,7 @@ _STILL = 150  # ms without movement after which pixels are smoothed
 
 class PhotoCanvas(QWidget):
     """One photo. ``draws``: a drag draws on it, also by finger; ``most``: see `geometry.Frame`.
+    Its place is computed when it is painted, so no resize or loaded picture makes anything stale.
 
     Signals: ``zoomed(view)`` when a person zoomed or moved it, for canvases that are linked to it;
     ``pressed()`` at the start of a click or drag.

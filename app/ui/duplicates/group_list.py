@@ -43,7 +43,7 @@ from app.ui.style import theme, words
 from app.ui.style.building import Part, column, hairline, label, page, row, scrolled
 from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import tokens_of
-from app.ui.system.input import BY_TAB
+from app.ui.system.input import BY_TAB, claims
 
 _HIGH = 124  # px, height of a photo in a window of usual width
 _NARROWEST = 112  # px, width of a photo with its words; at most twice its height
@@ -98,10 +98,8 @@ class PhotoButton(QAbstractButton):
             theme.paint_focus(painter, self.rect().adjusted(-1, -1, 1, 1), self.palette())
 
     def event(self, event: QEvent) -> bool:
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:
-            event.accept()  # else it would show the photo large
-        return super().event(event)
+        # Else Space would show the photo large.
+        return claims(event, Qt.Key.Key_Space) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:

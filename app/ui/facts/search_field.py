@@ -19,6 +19,7 @@ from app.ui.facts.sentences import PICTURE, no_match, of_minus, text_of_words, w
 from app.ui.style import theme
 from app.ui.style.building import column, menu_tool, row, tool
 from app.ui.style.labels import offer_clearing
+from app.ui.system.input import claims
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, FactsCounted, RootsChanged
 from features.word_meanings import is_derived, parts_of
@@ -339,11 +340,8 @@ class SearchField(QWidget):
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()  # else the window's Esc would leave the page behind the field
-            return True
-        return super().event(event)
+        # Else the window's Esc would leave the page behind the field.
+        return claims(event, Qt.Key.Key_Escape) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle the keys that line and chips leave."""

@@ -15,6 +15,7 @@ from app.ui.photos.context import Context
 from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme
 from app.ui.style.building import column, label, page, row, tool
+from app.ui.system.input import claims
 
 _PHOTO = QSize(276, 184)  # px
 _SMALL_PHOTO = QSize(168, 112)
@@ -144,11 +145,7 @@ class HelpCard(QFrame):
 
     def event(self, event: QEvent) -> bool:
         """Keep the card's keys from the window's commands while the keyboard is in it."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and event.key() in (*_KEYS, Qt.Key.Key_Escape):
-            event.accept()
-            return True
-        return super().event(event)
+        return claims(event, *_KEYS, Qt.Key.Key_Escape) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -185,6 +185,16 @@ def ask_for_menu(widget: QWidget, point: QPoint) -> None:
     QApplication.sendEvent(widget, QContextMenuEvent(reason, point, widget.mapToGlobal(point)))
 
 
+def claims(event: QEvent, *keys: Qt.Key) -> bool:
+    """Accept the question whether a key is for a widget, not a shortcut, if it is one of these.
+    Return whether that was the event."""
+    asked = event.type() == Kind.ShortcutOverride
+    if asked and isinstance(event, QKeyEvent) and event.key() in keys:
+        event.accept()
+        return True
+    return False
+
+
 def press_by_enter(event: QKeyEvent) -> bool:
     """Press the focused button if ``event`` is Enter; otherwise do nothing and return False."""
     focus = QApplication.focusWidget()

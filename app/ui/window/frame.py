@@ -37,7 +37,7 @@ from app.ui.style.building import column, label, on_ground, page, tool
 from app.ui.style.motion import SLIDE, Run, ease
 from app.ui.style.tokens import DARK
 from app.ui.system import desktop
-from app.ui.system.input import press_by_enter
+from app.ui.system.input import claims, press_by_enter
 from app.work.bus.events import RootsChanged
 
 SIDEBAR, WIDE_SIDEBAR, RAIL = 240, 280, 56  # px
@@ -84,6 +84,7 @@ class Frame(QWidget):
         inspector: QWidget,
     ) -> None:
         super().__init__()
+        self._sheet = False  # the lists cover the photos of a narrow window
         on_ground(self)
         self._bus, self._actions = context.bus, context.actions
         self.sidebar, self.inspector = sidebar, inspector
@@ -97,7 +98,6 @@ class Frame(QWidget):
         self.menu_button = tool("menu", tr("Menu"), self._open_menu)
         self.menu_button.setShortcut("F10")  # not shown
         self._large = self._alone = False  # what the photos want room for
-        self._sheet = False  # the lists cover the photos of a narrow window
         self._room = INSPECTOR  # px of the inspector
         self._slid = 1.0  # how far the inspector has slid in
         self._slide = Run(inspector, SLIDE, self._slide_in)
@@ -214,15 +214,11 @@ class Frame(QWidget):
         self.arrange()
 
     def event(self, event: QEvent) -> bool:
-        override = event.type() == QEvent.Type.ShortcutOverride and self._sheet
-        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()  # else it would lead back to the library
-            return True
+        if self._sheet and claims(event, Qt.Key.Key_Escape):
+            return True  # else it would lead back to the library
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.LayoutDirectionChange):
             self.arrange()
-        elif (
-            event.type() == QEvent.Type.StyleChange
-        ):  # a sheet reaches styles that are set after it
+        elif event.type() == QEvent.Type.StyleChange:  # a sheet reaches styles set after it
             self.menu_bar.setStyle(self._menu_style)
         return super().event(event)
 
