@@ -77,6 +77,8 @@ class PhotoFingers(ZoomFingers):
     def move(self, finger: QEventPoint, time: int) -> None:
         if self.canvas.draws or not self.canvas.shows_whole():
             super().move(finger, time)
+        elif self.begun is not None and is_far(finger.position() - self.begun):
+            self.stays.stop()  # a slow swipe asks for no menu
 
     def lift(self, at: QPointF, time: int, *, ended: bool) -> None:
         super().lift(at, time, ended=ended)

@@ -127,6 +127,15 @@ def test_a_tap_is_a_click_and_a_finger_that_stays_asks_for_the_menu(
     assert canvas.heard == [("pressed",), ("menu", (50, 60))]
 
 
+def test_a_slow_swipe_asks_for_no_menu(canvas: HeardCanvas) -> None:
+    QTest.touchEvent(canvas, device()).press(0, QPoint(300, 100), canvas).commit()
+    assert canvas.fingers.stays.isActive()
+    QTest.touchEvent(canvas, device()).move(0, QPoint(280, 100), canvas).commit()
+    assert not canvas.fingers.stays.isActive()
+    QTest.touchEvent(canvas, device()).release(0, QPoint(200, 100), canvas).commit()
+    assert canvas.heard == [("swiped", 1)]
+
+
 def test_touch_draws_where_drawing_is_wanted(canvas: HeardCanvas) -> None:
     canvas.draws = True
     drag(canvas, (300, 100), (100, 100))
