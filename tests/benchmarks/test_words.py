@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from benchmarks.tasks.labels import distances
 from benchmarks.tasks.methods import Library
 from benchmarks.words import run as words
 from engine.feedback.profile import Profile
@@ -44,6 +45,14 @@ def test_the_report_on_words(pictures: Path, tmp_path: Path) -> None:
     assert report["mean"] == pytest.approx(np.mean(list(report["words"].values())), abs=1e-4)
     assert all(0 <= found <= 1 for found in report["words"].values())
     assert set(report["next page"]) == {"airplane", "crocodile", "vehicle", "reptile"}
+
+
+def test_several_words_are_looked_for_as_the_program_does() -> None:
+    labels = np.zeros(2, nouns.LABELS)
+    labels["label"][:, 0] = labels_by_noun()["crocodile"][0], labels_by_noun()["banana"][0]
+    labels["probability"][:, 0] = 0.9
+    crocodile, banana = distances(labels, "crocodile head")
+    assert crocodile < banana == 1
 
 
 def test_thumbs_on_the_first_page_better_the_next() -> None:
