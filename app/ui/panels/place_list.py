@@ -158,9 +158,14 @@ class PlaceList(QTreeWidget):
 
     def _highlight(self, key: Key | None) -> None:
         index = self.index_of(key) if key is not None else QModelIndex()
-        flags = QItemSelectionModel.SelectionFlag
+        flags, before = QItemSelectionModel.SelectionFlag, self.selectedIndexes()
         self.selectionModel().select(index, flags.ClearAndSelect | flags.Rows)
-        self.viewport().update()  # the whole row, which Qt repaints without the chevron's place
+        for each in (
+            *before,
+            index,
+        ):  # the whole row, which Qt repaints without the chevron's place
+            row = self.visualRect(each)
+            self.viewport().update(0, row.top(), self.viewport().width(), row.height())
 
     # Mouse, keyboard and drags
 

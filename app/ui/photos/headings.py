@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QLabel, QSlider, QToolButton, QWidget
 from app.core.base.language import listed, number, tr, tr_date, tr_n
 from app.core.base.search_types import WORTH_A_CHECK, SearchView
 from app.core.photos.order import Arranged, GroupBy
-from app.core.photos.sorting_table import SortingTable
+from app.core.photos.sorting_table import Ids, SortingTable
 from app.ui.photos.layout import Ints
 from app.ui.style import theme
 from app.ui.style.building import row
@@ -76,10 +76,10 @@ def dated_headings(
     arranged: Arranged,
     group: GroupBy,
     table: SortingTable,
-    with_hidden: Callable[[Sequence[int]], Sequence[int]],
+    count: Callable[[Ids], int],
 ) -> Headings | None:
     """Return headings with days, months or years, and the place of most photos; None without.
-    ``with_hidden(photos)``: they and those below them in stacks."""
+    ``count(photos)``: their number with those below them in stacks."""
     sections = arranged.sections
     if sections is None:
         return None
@@ -88,8 +88,7 @@ def dated_headings(
         of = sections[section]
         photos = arranged.photos[of.first : of.first + of.count]
         place = "" if of.date is None else table.place_of_most(photos)
-        count = len(with_hidden(photos.tolist()))
-        return Heading(name_of(of.date, group), count, place=place)
+        return Heading(name_of(of.date, group), count(photos), place=place)
 
     firsts = np.array([each.first for each in sections], np.int64)
     return Headings(firsts, len(arranged.photos), heading)

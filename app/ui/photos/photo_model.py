@@ -174,7 +174,7 @@ class PhotoModel(QStringListModel):
         ids = arranged.photos
         if self.order != PhotoOrder():
             order, table = self.order.group, self.pictures.table
-            headings = dated_headings(arranged, order, table, self._with_hidden)
+            headings = dated_headings(arranged, order, table, self._count)
         self.headings = headings
         if np.array_equal(ids, self.ids):
             return
@@ -208,12 +208,17 @@ class PhotoModel(QStringListModel):
     def meant(self, tiles: tuple[int, ...]) -> tuple[int, ...]:
         """Return the photos that selected tiles stand for: one alone for the photo that is seen,
         several for all that their closed stacks hide, too."""
-        return self._with_hidden(tiles) if len(tiles) > 1 else tiles
+        return self._with_hidden(tiles) if len(tiles) > 1 and self._hides_any() else tiles
+
+    def _count(self, tiles: Ids) -> int:
+        """Return how many photos the list has with those that closed stacks hide."""
+        return len(self._with_hidden(tiles.tolist())) if self._hides_any() else len(tiles)
+
+    def _hides_any(self) -> bool:
+        return len(self.ids) < len(self.given)
 
     def _with_hidden(self, tiles: Iterable[int]) -> tuple[int, ...]:
         """Return photos, each followed by those of the list that its closed stack hides."""
-        if len(self.ids) == len(self.given):  # none is hidden
-            return tuple(tiles)
         if self._listed is None:
             self._listed = frozenset(self.given.tolist())
         return tuple(filter(self._listed.__contains__, self.stacks.with_those_below(tiles)))
