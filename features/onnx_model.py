@@ -184,7 +184,7 @@ def runtime() -> ModuleType:
     except ImportError as error:
         raise ModelError(
             "Image models need onnxruntime, which is not installed. "
-            "Install Likewise again, with all that it asks for; or use no image model."
+            "Reinstall Likewise with everything it needs; or use no image model."
         ) from error
 
 

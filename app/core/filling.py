@@ -179,7 +179,7 @@ def keep_search(library: Library, search: CurrentSearch, name: str) -> int:
     known = album_of_search(library.catalogue, search.record.id)
     if known is not None:
         raise AlbumError(
-            tr("This search is the album “{name}” already.", name=known.name),
+            tr("This search is already the album “{name}”.", name=known.name),
             tr("Correct it with thumbs."),
         )
     with library.transaction():

@@ -373,7 +373,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>This search is an album already.</source>
+      <source>This search is already an album.</source>
       <translation>هذا البحث ألبوم أصلًا.</translation>
     </message>
     <message>
@@ -383,7 +383,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>There is an album called “{name}” already.</source>
+      <source>There is already an album called “{name}”.</source>
       <translation>يوجد ألبوم اسمه «{name}» من قبل.</translation>
     </message>
     <message>
@@ -410,7 +410,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
+      <source>The disk reported an error: {error}.</source>
       <translation>لم ينفّذ القرص ما طُلب منه: {error}.</translation>
     </message>
     <message>
@@ -437,7 +437,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
+      <source>{folder} is not a library, and not empty.</source>
       <translation>{folder} ليس مكتبة، وفيه أشياء أخرى.</translation>
     </message>
     <message>
@@ -447,7 +447,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{link} is a link, which no library has.</source>
+      <source>{link} is a link, which a library can't contain.</source>
       <translation>{link} رابط، والمكتبة لا تحوي روابط.</translation>
     </message>
     <message>
@@ -857,12 +857,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} is in this folder already.</source>
+      <source>{name} is already in this folder.</source>
       <translation>{name} في هذا المجلد أصلًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} has this name already.</source>
+      <source>{name} already has this name.</source>
       <translation>{name} يحمل هذا الاسم أصلًا.</translation>
     </message>
     <message>
@@ -892,7 +892,7 @@
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Moving, renaming and deleting is off.</source>
+      <source>Moving, renaming and deleting are off.</source>
       <translation>النقل وإعادة التسمية والحذف معطلة.</translation>
     </message>
     <message>
@@ -943,7 +943,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its copy is not what was written.</source>
+      <source>Its copy differs from what was written.</source>
       <translation>نسخته ليست كما كُتبت.</translation>
     </message>
     <message>
@@ -968,7 +968,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <source>A file that belongs to it failed, so all of them stay.</source>
       <translation>تعذّر ذلك مع ملف تابع لها، ولذلك تبقى كلها.</translation>
     </message>
     <message>
@@ -1091,12 +1091,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A new name needs at least a sign.</source>
+      <source>A new name needs at least one character.</source>
       <translation>يحتاج الاسم الجديد إلى حرف على الأقل.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
+      <source>The pattern has a { or } without its partner.</source>
       <translation>في النمط قوس { أو } بلا قرينه.</translation>
     </message>
     <message>
@@ -1182,7 +1182,7 @@
     <message>
       <location filename="../../app/core/filling.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
+      <source>This search is already the album “{name}”.</source>
       <translation>هذا البحث هو الألبوم «{name}» أصلًا.</translation>
     </message>
     <message>
@@ -1305,7 +1305,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
-      <source>Its permissions don't allow to read it; it is read once they do.</source>
+      <source>Its permissions don't allow reading it. It is read once they do.</source>
       <translation>أذوناته لا تسمح بقراءته؛ سيُقرأ حين تسمح.</translation>
     </message>
     <message>
@@ -1665,7 +1665,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/tables.py"></location>
-      <source>There is a profile called {name} already.</source>
+      <source>There is already a profile called {name}.</source>
       <translation>يوجد ملف تعريف اسمه {name} من قبل.</translation>
     </message>
     <message>
@@ -1913,7 +1913,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
+      <source>Lines of {log} are damaged: {lines}.</source>
       <translation>أسطر تالفة في {log}: {lines}.</translation>
     </message>
     <message>
@@ -1943,7 +1943,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
+      <source>Some of what you did since the last backup may be lost.</source>
       <translation>ربما فُقد بعض ما أُدخل منذ آخر نسخة احتياطية.</translation>
     </message>
     <message>
@@ -2672,7 +2672,7 @@
     </message>
     <message>
       <location filename="../../app/ui/canvas/pictures.py"></location>
-      <source>This photo has left the library.</source>
+      <source>This photo is no longer in the library.</source>
       <translation>خرجت هذه الصورة من المكتبة.</translation>
     </message>
     <message>
@@ -6320,7 +6320,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
+      <source>Copies of your albums, stars and all that was learned.</source>
       <translation>للألبومات والنجوم وكل ما تم تعلمه.</translation>
     </message>
     <message>
@@ -6360,7 +6360,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
+      <source>Reading takes longer, other programs stay fast.</source>
       <translation>تطول القراءة وتسرع البرامج الأخرى.</translation>
     </message>
     <message>
@@ -6490,7 +6490,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
+      <source>They share their stars, and are binned together.</source>
       <translation>يتشاركان النجوم ويُنقلان معًا إلى سلة المهملات.</translation>
     </message>
     <message>
@@ -6927,7 +6927,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
-      <source>Look whether it waits for you, or end it and start it again.</source>
+      <source>Check whether it is waiting for you, or end it and start it again.</source>
       <translation>تحقق هل ينتظر منك شيئًا، أو أنهه وشغّله من جديد.</translation>
     </message>
     <message>
@@ -7388,7 +7388,7 @@ Python {python}، Qt {qt}، {system}</translation>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
+      <source>Start Likewise again; if that doesn't help, reinstall it.</source>
       <translation>شغّل Likewise من جديد؛ وإن استمر ذلك فأعد تثبيته.</translation>
     </message>
     <message>
@@ -7429,7 +7429,7 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
+      <source>Reading it needs more memory than is allowed.</source>
       <translation>تحتاج قراءته إلى ذاكرة أكثر من المسموح.</translation>
     </message>
     <message>
@@ -7444,7 +7444,7 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
+      <source>Photos are read without recognising what is in them. {reason}</source>
       <translation>لا يُفحص ما في الصور. {reason}</translation>
     </message>
     <message>
@@ -7474,7 +7474,7 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>The processes that compare photos end again and again.</source>
+      <source>The processes that compare photos keep crashing.</source>
       <translation>العمليات التي تقارن الصور تنتهي مرة بعد مرة.</translation>
     </message>
     <message numerus="yes">
@@ -7777,7 +7777,7 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
+      <source>Image models need onnxruntime, which is not installed. Reinstall Likewise with everything it needs; or use no image model.</source>
       <translation>تحتاج نماذج الصور إلى onnxruntime وهو غير مثبّت. ثبّت Likewise من جديد مع كل ما يطلبه، أو لا تستخدم نموذج صور.</translation>
     </message>
     <message>
@@ -7817,17 +7817,17 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime, which runs the network, is not installed. Reinstall Likewise with everything it needs.</source>
       <translation>لم يُثبَّت onnxruntime الذي يشغّل الشبكة. ثبّت Likewise من جديد مع كل ما يطلبه.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
+      <source>The network's weights are not installed. Reinstall Likewise with everything it needs.</source>
       <translation>لم تُثبَّت أوزان الشبكة. ثبّت Likewise من جديد مع كل ما يطلبه.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime can't be loaded: {said}. Reinstall Likewise with everything it needs.</source>
       <translation>تعذّر تحميل onnxruntime: {said}. ثبّت Likewise من جديد مع كل ما يطلبه.</translation>
     </message>
     <message>
@@ -7837,7 +7837,7 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
+      <source>{error} Reinstall Likewise with everything it needs.</source>
       <translation>{error} ثبّت Likewise من جديد مع كل ما يطلبه.</translation>
     </message>
     <message>

@@ -357,7 +357,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>This search is an album already.</source>
+      <source>This search is already an album.</source>
       <translation>Diese Suche ist schon ein Album.</translation>
     </message>
     <message>
@@ -367,7 +367,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>There is an album called “{name}” already.</source>
+      <source>There is already an album called “{name}”.</source>
       <translation>Es gibt schon ein Album namens „{name}“.</translation>
     </message>
     <message>
@@ -394,7 +394,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
+      <source>The disk reported an error: {error}.</source>
       <translation>Der Datenträger hat nicht getan, was er sollte: {error}.</translation>
     </message>
     <message>
@@ -421,7 +421,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
+      <source>{folder} is not a library, and not empty.</source>
       <translation>{folder} ist keine Bibliothek und enthält andere Dinge.</translation>
     </message>
     <message>
@@ -431,7 +431,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{link} is a link, which no library has.</source>
+      <source>{link} is a link, which a library can't contain.</source>
       <translation>{link} ist eine Verknüpfung; eine Bibliothek enthält keine.</translation>
     </message>
     <message>
@@ -841,12 +841,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} is in this folder already.</source>
+      <source>{name} is already in this folder.</source>
       <translation>{name} ist schon in diesem Ordner.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} has this name already.</source>
+      <source>{name} already has this name.</source>
       <translation>{name} heißt schon so.</translation>
     </message>
     <message>
@@ -872,7 +872,7 @@
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Moving, renaming and deleting is off.</source>
+      <source>Moving, renaming and deleting are off.</source>
       <translation>Verschieben, Umbenennen und Löschen sind aus.</translation>
     </message>
     <message>
@@ -923,7 +923,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its copy is not what was written.</source>
+      <source>Its copy differs from what was written.</source>
       <translation>Die Kopie ist nicht, was geschrieben wurde.</translation>
     </message>
     <message>
@@ -948,7 +948,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <source>A file that belongs to it failed, so all of them stay.</source>
       <translation>Bei einer Datei, die dazugehört, ging es nicht; darum bleiben alle.</translation>
     </message>
     <message>
@@ -1071,12 +1071,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A new name needs at least a sign.</source>
+      <source>A new name needs at least one character.</source>
       <translation>Ein neuer Name braucht mindestens ein Zeichen.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
+      <source>The pattern has a { or } without its partner.</source>
       <translation>Im Muster steht ein { oder } allein.</translation>
     </message>
     <message>
@@ -1162,7 +1162,7 @@
     <message>
       <location filename="../../app/core/filling.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
+      <source>This search is already the album “{name}”.</source>
       <translation>Diese Suche ist schon das Album „{name}“.</translation>
     </message>
     <message>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
-      <source>Its permissions don't allow to read it; it is read once they do.</source>
+      <source>Its permissions don't allow reading it. It is read once they do.</source>
       <translation>Seine Rechte erlauben das Lesen nicht; es wird gelesen, sobald sie es tun.</translation>
     </message>
     <message>
@@ -1629,7 +1629,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/tables.py"></location>
-      <source>There is a profile called {name} already.</source>
+      <source>There is already a profile called {name}.</source>
       <translation>Es gibt schon ein Profil namens {name}.</translation>
     </message>
     <message>
@@ -1853,7 +1853,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
+      <source>Lines of {log} are damaged: {lines}.</source>
       <translation>Zeilen von {log} sind beschädigt: {lines}.</translation>
     </message>
     <message>
@@ -1883,7 +1883,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
+      <source>Some of what you did since the last backup may be lost.</source>
       <translation>Von dem, was seit der letzten Sicherung gesagt wurde, kann einiges verloren sein.</translation>
     </message>
     <message>
@@ -2572,7 +2572,7 @@
     </message>
     <message>
       <location filename="../../app/ui/canvas/pictures.py"></location>
-      <source>This photo has left the library.</source>
+      <source>This photo is no longer in the library.</source>
       <translation>Dieses Foto ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
@@ -5904,7 +5904,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
+      <source>Copies of your albums, stars and all that was learned.</source>
       <translation>Von Alben, Sternen und allem Gelernten.</translation>
     </message>
     <message>
@@ -5944,7 +5944,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
+      <source>Reading takes longer, other programs stay fast.</source>
       <translation>Das Lesen dauert länger, andere Programme laufen schneller.</translation>
     </message>
     <message>
@@ -6074,7 +6074,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
+      <source>They share their stars, and are binned together.</source>
       <translation>Sie haben dieselben Sterne und kommen zusammen in den Papierkorb.</translation>
     </message>
     <message>
@@ -6463,7 +6463,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
-      <source>Look whether it waits for you, or end it and start it again.</source>
+      <source>Check whether it is waiting for you, or end it and start it again.</source>
       <translation>Sehen Sie nach, ob es auf Sie wartet, oder beenden Sie es und starten Sie es neu.</translation>
     </message>
     <message>
@@ -6904,7 +6904,7 @@ Python {python}, Qt {qt}, {system}</translation>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
+      <source>Start Likewise again; if that doesn't help, reinstall it.</source>
       <translation>Starten Sie Likewise neu; bleibt es so, installieren Sie es neu.</translation>
     </message>
     <message>
@@ -6945,7 +6945,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
+      <source>Reading it needs more memory than is allowed.</source>
       <translation>Das Lesen braucht mehr Speicher, als es haben darf.</translation>
     </message>
     <message>
@@ -6960,7 +6960,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
+      <source>Photos are read without recognising what is in them. {reason}</source>
       <translation>Was auf den Bildern ist, wird nicht erkannt. {reason}</translation>
     </message>
     <message>
@@ -6990,7 +6990,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>The processes that compare photos end again and again.</source>
+      <source>The processes that compare photos keep crashing.</source>
       <translation>Die Prozesse, die Fotos vergleichen, enden immer wieder.</translation>
     </message>
     <message numerus="yes">
@@ -7289,7 +7289,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
+      <source>Image models need onnxruntime, which is not installed. Reinstall Likewise with everything it needs; or use no image model.</source>
       <translation>Bildmodelle brauchen onnxruntime, das nicht installiert ist. Installieren Sie Likewise noch einmal mit allem, was es verlangt; oder verwenden Sie kein Bildmodell.</translation>
     </message>
     <message>
@@ -7329,17 +7329,17 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime, which runs the network, is not installed. Reinstall Likewise with everything it needs.</source>
       <translation>onnxruntime, das das Netz ausführt, ist nicht installiert. Installieren Sie Likewise noch einmal mit allem, was es verlangt.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
+      <source>The network's weights are not installed. Reinstall Likewise with everything it needs.</source>
       <translation>Die Gewichte des Netzes sind nicht installiert. Installieren Sie Likewise noch einmal mit allem, was es verlangt.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime can't be loaded: {said}. Reinstall Likewise with everything it needs.</source>
       <translation>onnxruntime kann nicht geladen werden: {said}. Installieren Sie Likewise noch einmal mit allem, was es verlangt.</translation>
     </message>
     <message>
@@ -7349,7 +7349,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
+      <source>{error} Reinstall Likewise with everything it needs.</source>
       <translation>{error} Installieren Sie Likewise noch einmal mit allem, was es verlangt.</translation>
     </message>
     <message>

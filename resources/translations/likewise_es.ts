@@ -357,7 +357,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>This search is an album already.</source>
+      <source>This search is already an album.</source>
       <translation>Esta búsqueda ya es un álbum.</translation>
     </message>
     <message>
@@ -367,7 +367,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>There is an album called “{name}” already.</source>
+      <source>There is already an album called “{name}”.</source>
       <translation>Ya hay un álbum llamado “{name}”.</translation>
     </message>
     <message>
@@ -394,7 +394,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
+      <source>The disk reported an error: {error}.</source>
       <translation>El disco no ha hecho lo que se le pidió: {error}.</translation>
     </message>
     <message>
@@ -421,7 +421,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
+      <source>{folder} is not a library, and not empty.</source>
       <translation>{folder} no es una biblioteca y contiene otras cosas.</translation>
     </message>
     <message>
@@ -431,7 +431,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{link} is a link, which no library has.</source>
+      <source>{link} is a link, which a library can't contain.</source>
       <translation>{link} es un enlace; una biblioteca no contiene ninguno.</translation>
     </message>
     <message>
@@ -841,12 +841,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} is in this folder already.</source>
+      <source>{name} is already in this folder.</source>
       <translation>{name} ya está en esta carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} has this name already.</source>
+      <source>{name} already has this name.</source>
       <translation>{name} ya tiene este nombre.</translation>
     </message>
     <message>
@@ -872,7 +872,7 @@
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Moving, renaming and deleting is off.</source>
+      <source>Moving, renaming and deleting are off.</source>
       <translation>Mover, renombrar y eliminar está desactivado.</translation>
     </message>
     <message>
@@ -923,7 +923,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its copy is not what was written.</source>
+      <source>Its copy differs from what was written.</source>
       <translation>Su copia no coincide con lo que se escribió.</translation>
     </message>
     <message>
@@ -948,7 +948,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <source>A file that belongs to it failed, so all of them stay.</source>
       <translation>No fue posible con un archivo que le pertenece, así que todos se quedan.</translation>
     </message>
     <message>
@@ -1071,12 +1071,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A new name needs at least a sign.</source>
+      <source>A new name needs at least one character.</source>
       <translation>Un nombre nuevo necesita al menos un carácter.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
+      <source>The pattern has a { or } without its partner.</source>
       <translation>En la plantilla hay una { o una } sola.</translation>
     </message>
     <message>
@@ -1162,7 +1162,7 @@
     <message>
       <location filename="../../app/core/filling.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
+      <source>This search is already the album “{name}”.</source>
       <translation>Esta búsqueda ya es el álbum “{name}”.</translation>
     </message>
     <message>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
-      <source>Its permissions don't allow to read it; it is read once they do.</source>
+      <source>Its permissions don't allow reading it. It is read once they do.</source>
       <translation>Sus permisos no permiten leerlo; se leerá cuando lo permitan.</translation>
     </message>
     <message>
@@ -1629,7 +1629,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/tables.py"></location>
-      <source>There is a profile called {name} already.</source>
+      <source>There is already a profile called {name}.</source>
       <translation>Ya hay un perfil llamado {name}.</translation>
     </message>
     <message>
@@ -1853,7 +1853,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
+      <source>Lines of {log} are damaged: {lines}.</source>
       <translation>Hay líneas dañadas en {log}: {lines}.</translation>
     </message>
     <message>
@@ -1883,7 +1883,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
+      <source>Some of what you did since the last backup may be lost.</source>
       <translation>Puede haberse perdido algo de lo que se indicó desde la última copia de seguridad.</translation>
     </message>
     <message>
@@ -2572,7 +2572,7 @@
     </message>
     <message>
       <location filename="../../app/ui/canvas/pictures.py"></location>
-      <source>This photo has left the library.</source>
+      <source>This photo is no longer in the library.</source>
       <translation>Esta foto ya no está en la biblioteca.</translation>
     </message>
     <message>
@@ -5904,7 +5904,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
+      <source>Copies of your albums, stars and all that was learned.</source>
       <translation>De álbumes, estrellas y todo lo aprendido.</translation>
     </message>
     <message>
@@ -5944,7 +5944,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
+      <source>Reading takes longer, other programs stay fast.</source>
       <translation>La lectura tarda más, los otros programas menos.</translation>
     </message>
     <message>
@@ -6074,7 +6074,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
+      <source>They share their stars, and are binned together.</source>
       <translation>Comparten las estrellas y van juntos a la papelera.</translation>
     </message>
     <message>
@@ -6463,7 +6463,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
-      <source>Look whether it waits for you, or end it and start it again.</source>
+      <source>Check whether it is waiting for you, or end it and start it again.</source>
       <translation>Mire si está esperando una respuesta suya, o ciérrelo e inícielo de nuevo.</translation>
     </message>
     <message>
@@ -6904,7 +6904,7 @@ Python {python}, Qt {qt}, {system}</translation>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
+      <source>Start Likewise again; if that doesn't help, reinstall it.</source>
       <translation>Inicie Likewise de nuevo; si sigue igual, vuelva a instalarlo.</translation>
     </message>
     <message>
@@ -6945,7 +6945,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
+      <source>Reading it needs more memory than is allowed.</source>
       <translation>Leerlo necesita más memoria de la que puede usar.</translation>
     </message>
     <message>
@@ -6960,7 +6960,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
+      <source>Photos are read without recognising what is in them. {reason}</source>
       <translation>No se mira lo que hay en las imágenes. {reason}</translation>
     </message>
     <message>
@@ -6990,7 +6990,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>The processes that compare photos end again and again.</source>
+      <source>The processes that compare photos keep crashing.</source>
       <translation>Los procesos que comparan fotos terminan una y otra vez.</translation>
     </message>
     <message numerus="yes">
@@ -7289,7 +7289,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
+      <source>Image models need onnxruntime, which is not installed. Reinstall Likewise with everything it needs; or use no image model.</source>
       <translation>Los modelos de imágenes necesitan onnxruntime, que no está instalado. Instale Likewise de nuevo con todo lo que pide, o no use ningún modelo de imágenes.</translation>
     </message>
     <message>
@@ -7329,17 +7329,17 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime, which runs the network, is not installed. Reinstall Likewise with everything it needs.</source>
       <translation>onnxruntime, que ejecuta la red, no está instalado. Instale Likewise de nuevo con todo lo que pide.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
+      <source>The network's weights are not installed. Reinstall Likewise with everything it needs.</source>
       <translation>Los pesos de la red no están instalados. Instale Likewise de nuevo con todo lo que pide.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime can't be loaded: {said}. Reinstall Likewise with everything it needs.</source>
       <translation>No se puede cargar onnxruntime: {said}. Instale Likewise de nuevo con todo lo que pide.</translation>
     </message>
     <message>
@@ -7349,7 +7349,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
+      <source>{error} Reinstall Likewise with everything it needs.</source>
       <translation>{error} Instale Likewise de nuevo con todo lo que pide.</translation>
     </message>
     <message>

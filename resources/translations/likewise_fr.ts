@@ -357,7 +357,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>This search is an album already.</source>
+      <source>This search is already an album.</source>
       <translation>Cette recherche est déjà un album.</translation>
     </message>
     <message>
@@ -367,7 +367,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>There is an album called “{name}” already.</source>
+      <source>There is already an album called “{name}”.</source>
       <translation>Il y a déjà un album appelé « {name} ».</translation>
     </message>
     <message>
@@ -394,7 +394,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
+      <source>The disk reported an error: {error}.</source>
       <translation>Le disque n’a pas fait ce qui lui était demandé : {error}.</translation>
     </message>
     <message>
@@ -421,7 +421,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
+      <source>{folder} is not a library, and not empty.</source>
       <translation>{folder} n’est pas une photothèque et contient autre chose.</translation>
     </message>
     <message>
@@ -431,7 +431,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{link} is a link, which no library has.</source>
+      <source>{link} is a link, which a library can't contain.</source>
       <translation>{link} est un lien ; une photothèque n’en contient pas.</translation>
     </message>
     <message>
@@ -841,12 +841,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} is in this folder already.</source>
+      <source>{name} is already in this folder.</source>
       <translation>{name} est déjà dans ce dossier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} has this name already.</source>
+      <source>{name} already has this name.</source>
       <translation>{name} porte déjà ce nom.</translation>
     </message>
     <message>
@@ -872,7 +872,7 @@
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Moving, renaming and deleting is off.</source>
+      <source>Moving, renaming and deleting are off.</source>
       <translation>Déplacer, renommer et supprimer est désactivé.</translation>
     </message>
     <message>
@@ -923,7 +923,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its copy is not what was written.</source>
+      <source>Its copy differs from what was written.</source>
       <translation>Sa copie n’est pas conforme à ce qui a été écrit.</translation>
     </message>
     <message>
@@ -948,7 +948,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <source>A file that belongs to it failed, so all of them stay.</source>
       <translation>Un fichier qui va avec n’a pas pu l’être ; tous restent donc.</translation>
     </message>
     <message>
@@ -1071,12 +1071,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A new name needs at least a sign.</source>
+      <source>A new name needs at least one character.</source>
       <translation>Un nouveau nom a besoin d’au moins un caractère.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
+      <source>The pattern has a { or } without its partner.</source>
       <translation>Une accolade { ou } du modèle est isolée.</translation>
     </message>
     <message>
@@ -1162,7 +1162,7 @@
     <message>
       <location filename="../../app/core/filling.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
+      <source>This search is already the album “{name}”.</source>
       <translation>Cette recherche est déjà l’album « {name} ».</translation>
     </message>
     <message>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
-      <source>Its permissions don't allow to read it; it is read once they do.</source>
+      <source>Its permissions don't allow reading it. It is read once they do.</source>
       <translation>Ses permissions n’autorisent pas la lecture ; il sera lu dès qu’elles le permettront.</translation>
     </message>
     <message>
@@ -1629,7 +1629,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/tables.py"></location>
-      <source>There is a profile called {name} already.</source>
+      <source>There is already a profile called {name}.</source>
       <translation>Il y a déjà un profil appelé {name}.</translation>
     </message>
     <message>
@@ -1853,7 +1853,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
+      <source>Lines of {log} are damaged: {lines}.</source>
       <translation>Des lignes de {log} sont abîmées : {lines}.</translation>
     </message>
     <message>
@@ -1883,7 +1883,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
+      <source>Some of what you did since the last backup may be lost.</source>
       <translation>Une partie de ce qui a été indiqué depuis la dernière sauvegarde est peut-être perdue.</translation>
     </message>
     <message>
@@ -2572,7 +2572,7 @@
     </message>
     <message>
       <location filename="../../app/ui/canvas/pictures.py"></location>
-      <source>This photo has left the library.</source>
+      <source>This photo is no longer in the library.</source>
       <translation>Cette photo a quitté la photothèque.</translation>
     </message>
     <message>
@@ -5904,7 +5904,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
+      <source>Copies of your albums, stars and all that was learned.</source>
       <translation>Des albums, des étoiles et de tout ce qui a été appris.</translation>
     </message>
     <message>
@@ -5944,7 +5944,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
+      <source>Reading takes longer, other programs stay fast.</source>
       <translation>La lecture dure plus longtemps, les autres programmes moins.</translation>
     </message>
     <message>
@@ -6074,7 +6074,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
+      <source>They share their stars, and are binned together.</source>
       <translation>Ils partagent leurs étoiles et vont ensemble à la corbeille.</translation>
     </message>
     <message>
@@ -6463,7 +6463,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
-      <source>Look whether it waits for you, or end it and start it again.</source>
+      <source>Check whether it is waiting for you, or end it and start it again.</source>
       <translation>Voyez s’il attend une réponse de vous, ou mettez-y fin et redémarrez-le.</translation>
     </message>
     <message>
@@ -6904,7 +6904,7 @@ Python {python}, Qt {qt}, {system}</translation>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
+      <source>Start Likewise again; if that doesn't help, reinstall it.</source>
       <translation>Redémarrez Likewise ; si cela persiste, réinstallez-le.</translation>
     </message>
     <message>
@@ -6945,7 +6945,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
+      <source>Reading it needs more memory than is allowed.</source>
       <translation>Sa lecture demande plus de mémoire que permis.</translation>
     </message>
     <message>
@@ -6960,7 +6960,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
+      <source>Photos are read without recognising what is in them. {reason}</source>
       <translation>Le contenu des images n’est pas examiné. {reason}</translation>
     </message>
     <message>
@@ -6990,7 +6990,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>The processes that compare photos end again and again.</source>
+      <source>The processes that compare photos keep crashing.</source>
       <translation>Les processus qui comparent les photos s’arrêtent sans cesse.</translation>
     </message>
     <message numerus="yes">
@@ -7289,7 +7289,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
+      <source>Image models need onnxruntime, which is not installed. Reinstall Likewise with everything it needs; or use no image model.</source>
       <translation>Les modèles d’images ont besoin d’onnxruntime, qui n’est pas installé. Réinstallez Likewise avec tout ce qu’il demande, ou n’utilisez aucun modèle d’images.</translation>
     </message>
     <message>
@@ -7329,17 +7329,17 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime, which runs the network, is not installed. Reinstall Likewise with everything it needs.</source>
       <translation>onnxruntime, qui fait tourner le réseau, n’est pas installé. Réinstallez Likewise avec tout ce qu’il demande.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
+      <source>The network's weights are not installed. Reinstall Likewise with everything it needs.</source>
       <translation>Les poids du réseau ne sont pas installés. Réinstallez Likewise avec tout ce qu’il demande.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime can't be loaded: {said}. Reinstall Likewise with everything it needs.</source>
       <translation>onnxruntime ne peut pas être chargé : {said}. Réinstallez Likewise avec tout ce qu’il demande.</translation>
     </message>
     <message>
@@ -7349,7 +7349,7 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
+      <source>{error} Reinstall Likewise with everything it needs.</source>
       <translation>{error} Réinstallez Likewise avec tout ce qu’il demande.</translation>
     </message>
     <message>

@@ -353,7 +353,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>This search is an album already.</source>
+      <source>This search is already an album.</source>
       <translation>この検索はすでにアルバムです。</translation>
     </message>
     <message>
@@ -363,7 +363,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/tables.py"></location>
-      <source>There is an album called “{name}” already.</source>
+      <source>There is already an album called “{name}”.</source>
       <translation>「{name}」というアルバムはすでにあります。</translation>
     </message>
     <message>
@@ -390,7 +390,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/errors.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
+      <source>The disk reported an error: {error}.</source>
       <translation>ディスクの操作ができませんでした: {error}。</translation>
     </message>
     <message>
@@ -417,7 +417,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
+      <source>{folder} is not a library, and not empty.</source>
       <translation>{folder} はライブラリではなく、ほかのものが入っています。</translation>
     </message>
     <message>
@@ -427,7 +427,7 @@
     </message>
     <message>
       <location filename="../../app/core/base/paths.py"></location>
-      <source>{link} is a link, which no library has.</source>
+      <source>{link} is a link, which a library can't contain.</source>
       <translation>{link} はリンクです。ライブラリにリンクは含まれません。</translation>
     </message>
     <message>
@@ -837,12 +837,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} is in this folder already.</source>
+      <source>{name} is already in this folder.</source>
       <translation>{name} はすでにこのフォルダーにあります。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
-      <source>{name} has this name already.</source>
+      <source>{name} already has this name.</source>
       <translation>{name} はすでにこの名前です。</translation>
     </message>
     <message>
@@ -867,7 +867,7 @@
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Moving, renaming and deleting is off.</source>
+      <source>Moving, renaming and deleting are off.</source>
       <translation>移動、名前の変更、削除はできません。</translation>
     </message>
     <message>
@@ -918,7 +918,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its copy is not what was written.</source>
+      <source>Its copy differs from what was written.</source>
       <translation>コピーが書き込んだ内容と一致しません。</translation>
     </message>
     <message>
@@ -943,7 +943,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <source>A file that belongs to it failed, so all of them stay.</source>
       <translation>一緒に扱うファイルの 1 つが処理できなかったため、すべて元のまま残します。</translation>
     </message>
     <message>
@@ -1066,12 +1066,12 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A new name needs at least a sign.</source>
+      <source>A new name needs at least one character.</source>
       <translation>新しい名前は1文字以上必要です。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>A { or } of the pattern stands alone.</source>
+      <source>The pattern has a { or } without its partner.</source>
       <translation>パターンの { または } に対応する括弧がありません。</translation>
     </message>
     <message>
@@ -1157,7 +1157,7 @@
     <message>
       <location filename="../../app/core/filling.py"></location>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
+      <source>This search is already the album “{name}”.</source>
       <translation>この検索はすでにアルバム「{name}」です。</translation>
     </message>
     <message>
@@ -1280,7 +1280,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
-      <source>Its permissions don't allow to read it; it is read once they do.</source>
+      <source>Its permissions don't allow reading it. It is read once they do.</source>
       <translation>アクセス権がないため読み込めません。権限が付けば読み込みます。</translation>
     </message>
     <message>
@@ -1620,7 +1620,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/tables.py"></location>
-      <source>There is a profile called {name} already.</source>
+      <source>There is already a profile called {name}.</source>
       <translation>{name} というプロファイルはすでにあります。</translation>
     </message>
     <message>
@@ -1838,7 +1838,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
+      <source>Lines of {log} are damaged: {lines}.</source>
       <translation>{log} の次の行が壊れています: {lines}。</translation>
     </message>
     <message>
@@ -1868,7 +1868,7 @@
     </message>
     <message>
       <location filename="../../app/core/safety/restore.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
+      <source>Some of what you did since the last backup may be lost.</source>
       <translation>前回のバックアップ以降に指定した内容の一部が失われた可能性があります。</translation>
     </message>
     <message>
@@ -2547,7 +2547,7 @@
     </message>
     <message>
       <location filename="../../app/ui/canvas/pictures.py"></location>
-      <source>This photo has left the library.</source>
+      <source>This photo is no longer in the library.</source>
       <translation>この写真はもうライブラリにありません。</translation>
     </message>
     <message>
@@ -5800,7 +5800,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
+      <source>Copies of your albums, stars and all that was learned.</source>
       <translation>アルバム、星、学んだことすべて。</translation>
     </message>
     <message>
@@ -5840,7 +5840,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Reading takes longer, other programs less.</source>
+      <source>Reading takes longer, other programs stay fast.</source>
       <translation>読み込みは遅く、他のアプリは速くなります。</translation>
     </message>
     <message>
@@ -5970,7 +5970,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>They share their stars, and go into the bin together.</source>
+      <source>They share their stars, and are binned together.</source>
       <translation>星は共通で、ゴミ箱にも一緒に入ります。</translation>
     </message>
     <message>
@@ -6347,7 +6347,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
-      <source>Look whether it waits for you, or end it and start it again.</source>
+      <source>Check whether it is waiting for you, or end it and start it again.</source>
       <translation>操作待ちになっていないか確認するか、終了して起動し直してください。</translation>
     </message>
     <message>
@@ -6783,7 +6783,7 @@ Python {python}、Qt {qt}、{system}</translation>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
+      <source>Start Likewise again; if that doesn't help, reinstall it.</source>
       <translation>Likewise を起動し直してください。それでも変わらなければ、再インストールしてください。</translation>
     </message>
     <message>
@@ -6824,7 +6824,7 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
+      <source>Reading it needs more memory than is allowed.</source>
       <translation>読み込みに必要なメモリーが、使える上限を超えています。</translation>
     </message>
     <message>
@@ -6839,7 +6839,7 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/read.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
+      <source>Photos are read without recognising what is in them. {reason}</source>
       <translation>写っているものは認識されません。{reason}</translation>
     </message>
     <message>
@@ -6869,7 +6869,7 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../app/work/tasks/comparing.py"></location>
-      <source>The processes that compare photos end again and again.</source>
+      <source>The processes that compare photos keep crashing.</source>
       <translation>写真を比較するプロセスが何度も終了します。</translation>
     </message>
     <message numerus="yes">
@@ -7167,7 +7167,7 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
+      <source>Image models need onnxruntime, which is not installed. Reinstall Likewise with everything it needs; or use no image model.</source>
       <translation>画像モデルには onnxruntime が必要ですが、インストールされていません。必要なものすべてとともに Likewise を再インストールするか、画像モデルを使わない設定にしてください。</translation>
     </message>
     <message>
@@ -7207,17 +7207,17 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime, which runs the network, is not installed. Reinstall Likewise with everything it needs.</source>
       <translation>ネットワークを動かす onnxruntime がインストールされていません。必要なものすべてとともに Likewise を再インストールしてください。</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
+      <source>The network's weights are not installed. Reinstall Likewise with everything it needs.</source>
       <translation>ネットワークの重みがインストールされていません。必要なものすべてとともに Likewise を再インストールしてください。</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
+      <source>onnxruntime can't be loaded: {said}. Reinstall Likewise with everything it needs.</source>
       <translation>onnxruntime を読み込めません: {said}。必要なものすべてとともに Likewise を再インストールしてください。</translation>
     </message>
     <message>
@@ -7227,7 +7227,7 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
+      <source>{error} Reinstall Likewise with everything it needs.</source>
       <translation>{error} 必要なものすべてとともに Likewise を再インストールしてください。</translation>
     </message>
     <message>

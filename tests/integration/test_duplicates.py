@@ -149,7 +149,7 @@ def test_the_best_are_proposed_and_only_asked_for_binned(
     going = sorted(kept["bin"]["paths"])
     assert going == [str(photos / "city0.png"), str(photos / "weave0.png")]
     assert run(["duplicates", "--keep-best", "--bin", "--library", str(own)]) == 1
-    assert "renaming and deleting is off" in capsys.readouterr().err
+    assert "renaming and deleting are off" in capsys.readouterr().err
     binned: list[str] = []
     monkeypatch.setattr("app.core.files.acts.put_into_bin", lambda path: binned.append(path.name))
     answer = duplicates(own, capsys, "--keep-best", "--bin", "--allow", "--near", "--json")

@@ -118,7 +118,7 @@ def test_what_is_missing_or_damaged_is_told_once_and_the_library_does_without(
         assert len(library.photos()) == PHOTOS
         (problem,) = all_problems(library)
         assert problem.photo == SUBJECT
-        assert "not looked at" in problem.reason
+        assert "without recognising" in problem.reason
         assert problem.reason.endswith(".")
         scan(library)
         assert all_problems(library) == [problem]

@@ -251,14 +251,14 @@ def _report_conflicts(catalogue: Catalogue, change: Change) -> Iterator[None]:
     except sqlite3.IntegrityError as error:
         if "albums.search" in str(error):
             raise AlbumError(
-                tr("This search is an album already."), tr("Open it, or start another search.")
+                tr("This search is already an album."), tr("Open it, or start another search.")
             ) from error
         if "albums.name" not in str(error):
             raise
         album = find_album(catalogue, change.album)
         name = change.fields.get("name", (None, album and album.name))[1]
         raise AlbumError(
-            tr("There is an album called “{name}” already.", name=name), tr("Choose another name.")
+            tr("There is already an album called “{name}”.", name=name), tr("Choose another name.")
         ) from error
 
 

@@ -141,7 +141,7 @@ def sentence_of(error: BaseException) -> str:
         )
     if isinstance(error, OSError) and error.strerror:
         if error.filename is None:
-            return tr("The disk did not do what it was asked: {error}.", error=error.strerror)
+            return tr("The disk reported an error: {error}.", error=error.strerror)
         return tr(
             "{path} can't be read or written: {error}.", path=error.filename, error=error.strerror
         )

@@ -125,13 +125,13 @@ def claim(folder: Path) -> None:
     known = any((folder / sign).exists() for sign in (MARKER, CATALOGUE))
     if not known and (_has_other_things(around) or _has_other_things(folder)):
         raise StorageError(
-            tr("{folder} is no library, and has other things in it.", folder=around),
+            tr("{folder} is not a library, and not empty.", folder=around),
             tr("Choose a folder for the library alone, such as {folder}.", folder=around / NEW),
         )
     folder.mkdir(parents=True, exist_ok=True)
     for link in links_in(folder):
         raise StorageError(
-            tr("{link} is a link, which no library has.", link=link),
+            tr("{link} is a link, which a library can't contain.", link=link),
             tr("Remove it, or put what it leads to in its place."),
         )
     if not (folder / MARKER).exists():

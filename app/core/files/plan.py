@@ -116,7 +116,7 @@ def plan_into(
     for file in files:
         if kind == "move" and file.path.parent == folder:
             left.append(
-                LeftFile(file.path, tr("{name} is in this folder already.", name=file.path.name))
+                LeftFile(file.path, tr("{name} is already in this folder.", name=file.path.name))
             )
             continue
         wanted = file.path.stem + ending if ending else file.path.name
@@ -166,7 +166,7 @@ def plan_rename(
             new = taken.take(wanted, file.names)
             if new[0] == file.path.name:
                 left.append(
-                    LeftFile(file.path, tr("{name} has this name already.", name=file.path.name))
+                    LeftFile(file.path, tr("{name} already has this name.", name=file.path.name))
                 )
             else:
                 changes.append(_Change(file, [each.path.name for each in file.group], new))
@@ -346,6 +346,6 @@ def check_allowed(library: Library, kind: JobKind) -> None:
     """Raise ProtectedError if photos must not be moved."""
     if kind not in _HARMLESS and are_files_protected(library):
         raise ProtectedError(
-            tr("Moving, renaming and deleting is off."),
+            tr("Moving, renaming and deleting are off."),
             tr("Turn off “Protect my files” in the settings."),
         )

@@ -114,7 +114,7 @@ def read_hash(path: Path) -> bytes:
 def _check_copy(path: Path, content: bytes) -> None:
     if read_hash(path) != content:
         raise FileActError(
-            tr("Its copy is not what was written."), tr("Check the disk of the folder.")
+            tr("Its copy differs from what was written."), tr("Check the disk of the folder.")
         )
 
 
@@ -360,7 +360,7 @@ CHANGED = tr_later(
 )
 GONE = tr_later("It is not there any more.")
 STOPPED = tr_later("Stopped before its turn.")
-STAYED = tr_later("A file that belongs to it could not be, so all of them stay.")
+STAYED = tr_later("A file that belongs to it failed, so all of them stay.")
 CUT = tr_later("Likewise was ended before its turn.")
 
 

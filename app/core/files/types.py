@@ -112,11 +112,13 @@ _SPEC = {"number": r"0?\d?", "date": r"(%[YymdjBbAaUVG]|[^%{}])*", "time": r"(%[
 def check_pattern(pattern: str) -> None:
     """Raise FileActError, with a sentence, for a pattern that can't be used."""
     if not pattern.strip():
-        raise FileActError(tr("A new name needs at least a sign."), _fields_hint())
+        raise FileActError(tr("A new name needs at least one character."), _fields_hint())
     try:
         parts = list(Formatter().parse(pattern))
     except ValueError as error:
-        raise FileActError(tr("A { or } of the pattern stands alone."), _fields_hint()) from error
+        raise FileActError(
+            tr("The pattern has a { or } without its partner."), _fields_hint()
+        ) from error
     for text, field, spec, conversion in parts:
         if "/" in text + (spec or ""):
             raise FileActError(

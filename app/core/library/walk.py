@@ -235,7 +235,7 @@ def _found_file(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str |
     if not stat.S_ISREG(status.st_mode):
         return replace(file, reason=tr("It is a device or a pipe, not a file."))
     if not os.access(entry.path, os.R_OK):  # size and time 0: it counts as changed later
-        reason = tr("Its permissions don't allow to read it; it is read once they do.")
+        reason = tr("Its permissions don't allow reading it. It is read once they do.")
         return FoundFile(root, path, 0, 0, reason, closed=True)
     return file
 

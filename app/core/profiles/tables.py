@@ -343,6 +343,6 @@ def _report_taken_name(name: str) -> Iterator[None]:
         if "profiles.name" not in str(error):
             raise
         raise ProfileError(
-            tr("There is a profile called {name} already.", name=repr(name)),
+            tr("There is already a profile called {name}.", name=repr(name)),
             tr("Choose another name."),
         ) from error

@@ -254,7 +254,7 @@ def hurt_lines(said: LogContent) -> list[str]:
     if not said.hurt:
         return []
     lines = ", ".join(map(str, said.hurt[:SHOWN])) + (", …" if said.hurt[SHOWN:] else "")
-    return [tr("Lines of {log} are hurt: {lines}.", log=SAID, lines=lines)]
+    return [tr("Lines of {log} are damaged: {lines}.", log=SAID, lines=lines)]
 
 
 def faults_beside(folder: Path, said: LogContent) -> list[str]:
@@ -353,5 +353,5 @@ def _sentences(
     done = [faults[0], tr("The catalogue was made anew: {contents}.", contents=contents(counts))]
     done += hurt_lines(said)
     if said.hurt or not said.lines:
-        done.append(tr("Of what was said since the last backup, some may be lost."))
+        done.append(tr("Some of what you did since the last backup may be lost."))
     return [*done, tr("What was there before is in {folder}.", folder=aside)]

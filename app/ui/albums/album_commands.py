@@ -178,7 +178,7 @@ class AlbumCommands(Commands):
             self.context.say(tr(_NO_SEARCH))
             return
         if (known := self._of_search(view.search)) is not None:
-            already = tr("This search is the album “{name}” already.", name=known.name)
+            already = tr("This search is already the album “{name}”.", name=known.name)
             self.context.say(both_sentences(already, tr("Correct it with thumbs.")))
             return
         if view.word:

@@ -189,7 +189,7 @@ class Pictures(QObject):
     def full_failure(self, photo: int) -> str | None:
         """Return why the photo can't be shown in full; None if nothing failed."""
         if self.info(photo) is None:
-            return tr("This photo has left the library.")
+            return tr("This photo is no longer in the library.")
         return self.failure(photo) or (self._full.failure(photo) if self._full else None)
 
     def measured(self, photo: int) -> Measured | None:

@@ -301,7 +301,7 @@ def when_allowed(bus: Bus, parent: QWidget, act: Callable[[], object]) -> None:
         act()
 
     if bus.latest(FilesDone).protected:
-        off = tr("Moving, renaming and deleting is off.")
+        off = tr("Moving, renaming and deleting are off.")
         unchanged = tr("Your photos are never changed unless you ask.")
         dialogs.confirm(parent, off, unchanged, tr("Turn on"), turn_on)
     else:

@@ -139,7 +139,7 @@ class SettingsCommands:
         )
         found, looks = tr("How new photos are found and read."), tr("What looks at your photos.")
         unchanged = tr("Your photos are never changed unless you ask.")
-        kept = tr("Of albums, stars and all that was learned.")
+        kept = tr("Copies of your albums, stars and all that was learned.")
         pages = (
             ("photos", tr("Library"), found, self._library),
             ("search", tr("Searching"), looks, self._searching),
@@ -164,7 +164,7 @@ class SettingsCommands:
 
     def _library(self) -> list[Card]:
         pace, appear = self._pace, tr("New photos appear by themselves.")
-        longer = tr("Reading takes longer, other programs less.")
+        longer = tr("Reading takes longer, other programs stay fast.")
         long = tr("When reading took more than a minute.")
         never = tr("Files and folders that are never read.")
         reading = (
@@ -224,7 +224,7 @@ class SettingsCommands:
             tr("Protect my files"),
             latest(FilesDone).protected,
             self._setter(lambda library, on: library.files.protect(on)),
-            tr("Moving, renaming and deleting is off."),
+            tr("Moving, renaming and deleting are off."),
         )
         done = self._way(tr("File history"), tr("Show…"), "files_done")
         keep = Choice(
@@ -251,7 +251,7 @@ class SettingsCommands:
             tr("Show RAW and JPEG as one photo"),
             self.context.bus.latest(StacksChanged).pairs,
             self._setter(lambda library, on: library.stacks.show_pairs(on)),
-            tr("They share their stars, and go into the bin together."),
+            tr("They share their stars, and are binned together."),
         )
         return [
             Card([OneOf(schemes[s], look.choice == s, partial(look.choose, s)) for s in schemes]),

@@ -63,7 +63,7 @@ def hand_over(name: str, request: StartRequest) -> bool:
     if not answer.endswith(b"\n"):
         raise StartRequestError(
             tr("Likewise is open with this library already, but does not answer."),
-            tr("Look whether it waits for you, or end it and start it again."),
+            tr("Check whether it is waiting for you, or end it and start it again."),
         )
     raise StartRequestError(answer.decode("utf-8", "replace").strip())
 

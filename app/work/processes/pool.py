@@ -309,7 +309,7 @@ class Pool:
         elif not worker.ready:
             raise PoolError(
                 tr("Starting a process that reads photos {fault}.", fault=fault),
-                tr("Start Likewise again; if it stays so, install it again."),
+                tr("Start Likewise again; if that doesn't help, reinstall it."),
             )
         self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
         if culprit is None or not culprit.wanted:

@@ -183,7 +183,7 @@ def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bytes:
 
 def _refusal(error: Exception) -> Refusal:
     if is_out_of_memory(error):
-        return Refusal(tr("Reading it needs more memory than it may have."))
+        return Refusal(tr("Reading it needs more memory than is allowed."))
     cause = error if isinstance(error, OSError) else error.__cause__
     number = cause.errno if isinstance(cause, OSError) else None
     return Refusal(_sentence(error), full=number in _FULL, missing=number in _MISSING)

@@ -92,7 +92,7 @@ def try_subject(scan: Scan) -> Iterator[None]:
         failures.append(Failed(subject.NAME, str(error)))
     if failures:
         why = failures[0].reason
-        sentence = tr("What is in the pictures is not looked at. {reason}", reason=why)
+        sentence = tr("Photos are read without recognising what is in them. {reason}", reason=why)
         refuse_subject(library, sentence)
     if refused_subject(library) != before:
         scan.on_changes(Changes(problems=True))

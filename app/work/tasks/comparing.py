@@ -122,8 +122,8 @@ class PoolPictures:
         log.warning("a pair of photos was not compared: %s", reason)
         if self._ended >= MOST_MISSED:
             raise PoolError(
-                tr("The processes that compare photos end again and again."),
-                tr("Start Likewise again; if it stays so, install it again."),
+                tr("The processes that compare photos keep crashing."),
+                tr("Start Likewise again; if that doesn't help, reinstall it."),
             )
 
     def measure(self, paths: Sequence[Path]) -> Iterator[list[Measured]]:

@@ -108,7 +108,7 @@ def test_the_last_layer_takes_the_vectors() -> None:
 def test_without_the_weights_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(subject, "PACKAGE", "no_such_package")
     modality = subject.modality(tmp_path)  # which loads nothing yet
-    with pytest.raises(WeightsError, match=r"weights are not installed.*Install Likewise again"):
+    with pytest.raises(WeightsError, match=r"weights are not installed.*Reinstall Likewise"):
         modality.extract(Picture(noise(9, 9)))
     with pytest.raises(WeightsError, match="not installed"):
         subject.check()

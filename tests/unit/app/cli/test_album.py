@@ -101,7 +101,7 @@ def test_what_is_not_there_is_told(album: Command) -> None:
     assert "There are no albums yet." in album("show", "Beach", code=1)
     album("make", "Beach")
     assert "is not a photo of this library" in album("add", "Beach", "/none.jpg", code=1)
-    assert "There is an album called “Beach” already." in album("make", "Beach", code=1)
+    assert "There is already an album called “Beach”." in album("make", "Beach", code=1)
 
 
 @pytest.mark.parametrize(

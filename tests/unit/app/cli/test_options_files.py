@@ -92,7 +92,7 @@ def test_where_nothing_was_done_nothing_went_along(
 def test_moving_has_to_be_allowed_once(run: Run, shelf: Shelf, elsewhere: Path) -> None:
     code, said = run("move", shelf.folder / "a.jpg", "--to", elsewhere)
     assert code == 1
-    assert "renaming and deleting is off" in said
+    assert "renaming and deleting are off" in said
     assert "--allow" in said
     code, said = run("move", shelf.folder / "a.jpg", "--to", elsewhere, "--allow")
     assert (code, len(said["done"])) == (0, 1)

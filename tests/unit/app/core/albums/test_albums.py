@@ -105,7 +105,7 @@ def test_a_photo_that_is_gone_is_not_shown_and_comes_back_to_its_position(
 
 def test_names_are_taken_once_and_free_again_when_the_album_is_gone(albums: Albums) -> None:
     album = albums.create("Beach")
-    with pytest.raises(AlbumError, match="There is an album called “Beach” already"):
+    with pytest.raises(AlbumError, match="There is already an album called “Beach”"):
         albums.create("Beach")
     with pytest.raises(AlbumError, match="needs a name"):
         albums.rename(album, "   ")

@@ -21,7 +21,7 @@ from app.core.base.errors import LibraryDamagedError, StorageError, is_out_of_me
         ),
         (
             OSError(errno.EMFILE, "Too many open files"),
-            "The disk did not do what it was asked: Too many open files.",
+            "The disk reported an error: Too many open files.",
         ),
         (OSError("no words of the system"), "no words of the system"),
         (

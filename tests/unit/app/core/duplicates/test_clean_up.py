@@ -101,7 +101,7 @@ def test_protection_is_respected_and_nothing_is_inherited(copies: Any) -> None:
     protect_files(library, True)
     mark(library, [b], MarkChange(stars=5))
     wanted = clean_up(library, [(group(copies, [0, 1]), a, (b,))])
-    with pytest.raises(FileActError, match="renaming and deleting is off"):
+    with pytest.raises(FileActError, match="renaming and deleting are off"):
         begin(library, wanted)
     assert marks_of(library, [a])[a].stars == 0
 

@@ -126,7 +126,7 @@ def test_protection_lets_only_copy(shelf: Shelf, elsewhere: Path) -> None:
     shelf.add("a.jpg")
     protect_files(shelf.library, True)
     for operation in (MoveTo(elsewhere), PutIntoBin(), RenameBy("{number}")):
-        with pytest.raises(FileActError, match="renaming and deleting is off"):
+        with pytest.raises(FileActError, match="renaming and deleting are off"):
             shelf.begin(operation)
     assert reasons(shelf.do(CopyTo(elsewhere))) == [""]
     shelf.check()

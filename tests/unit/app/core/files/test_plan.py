@@ -53,7 +53,7 @@ def test_a_long_name_keeps_its_ending() -> None:
 def test_what_is_there_already_is_not_moved() -> None:
     plan = plan_into("move", [file("a.jpg", THERE), file("b.jpg")], THERE, ["a.jpg"], PLAIN)
     assert targets(plan) == ["b.jpg"]
-    assert plan.left[0].reason == "a.jpg is in this folder already."
+    assert plan.left[0].reason == "a.jpg is already in this folder."
 
 
 def test_a_copy_beside_itself_gets_a_number() -> None:

@@ -198,7 +198,7 @@ def test_without_its_log_the_backup_brings_back_what_it_has(folder: Path) -> Non
     (folder / SAID).unlink()
     removed(folder / FILE_NAME)
     told = recover_catalogue(folder, NOW)
-    assert "Of what was said since the last backup, some may be lost." in told
+    assert "Some of what you did since the last backup may be lost." in told
     assert thumbs(folder) == THUMBS - 1
 
 
@@ -207,7 +207,7 @@ def test_of_a_hurt_log_the_whole_lines_are_put_on_the_backup(folder: Path) -> No
     lines = log.read_bytes().splitlines(keepends=True)
     log.write_bytes(b"".join([lines[0].replace(b"library", b"l1brary"), *lines[1:]]))
     removed(folder / FILE_NAME)
-    assert "Lines of said.jsonl are hurt: 1." in recover_catalogue(folder, NOW)
+    assert "Lines of said.jsonl are damaged: 1." in recover_catalogue(folder, NOW)
     assert thumbs(folder) == THUMBS
 
 
@@ -292,7 +292,7 @@ def test_hurt_lines_of_the_log_are_told_by_number_and_written_anew(folder: Path)
     lines = log.read_bytes().splitlines(keepends=True)
     lines[1] = lines[1].replace(b'"n"', b'"m"')
     log.write_bytes(b"".join(lines))
-    assert recover_catalogue(folder, NOW) == ["Lines of said.jsonl are hurt: 2."]
+    assert recover_catalogue(folder, NOW) == ["Lines of said.jsonl are damaged: 2."]
     open_library(folder).close()
     assert recover_catalogue(folder, NOW) == []
     assert thumbs(folder) == THUMBS
@@ -318,7 +318,7 @@ def test_the_log_of_another_library_takes_nothing_either(folder: Path, tmp_path:
     shutil.copyfile(tmp_path / "other" / SAID, folder / SAID)
     with pytest.raises(LibraryDamagedError, match="lacks changes"):
         open_library(folder)
-    assert recover_catalogue(folder, NOW) == ["Lines of said.jsonl are hurt: 1."]
+    assert recover_catalogue(folder, NOW) == ["Lines of said.jsonl are damaged: 1."]
     open_library(folder).close()
     assert thumbs(folder) == THUMBS
     assert b"Other" not in (folder / SAID).read_bytes()

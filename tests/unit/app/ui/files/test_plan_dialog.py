@@ -145,7 +145,7 @@ def test_moving_is_asked_for_once(qtbot: QtBot, fake_bus: FakeBus, settings: QSe
     asked.dialog.go.click()
     assert call.files.do(plan) not in fake_bus.asked
     (box,) = asked.dialog.findChildren(QMessageBox)
-    assert box.text() == "Moving, renaming and deleting is off."
+    assert box.text() == "Moving, renaming and deleting are off."
     (turn_on,) = (each for each in box.buttons() if each.text() == "Turn on")
     turn_on.click()
     assert fake_bus.asked[-2:] == [call.files.protect(False), call.files.do(plan)]

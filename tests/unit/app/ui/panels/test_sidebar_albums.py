@@ -291,7 +291,7 @@ def test_a_search_that_is_an_album_already_is_not_asked_for_another_name(
     tell(fake_bus, replace(HORSES, search=fake_bus.view.search))
     fake_bus.asked.clear()
     actions_of(window)["keep_as_album"].trigger()
-    said = "This search is the album “Horses” already. Correct it with thumbs."
+    said = "This search is already the album “Horses”. Correct it with thumbs."
     assert window.toast.sentence() == said
     assert fake_bus.asked == []
 

@@ -127,7 +127,7 @@ def test_a_search_is_kept_and_opened_again_with_its_thumbs_and_scope(
     albums.keep_search(search, "Beach")
     (beach,) = albums.infos()
     assert beach.search == search
-    with pytest.raises(AlbumError, match="is the album “Beach” already"):
+    with pytest.raises(AlbumError, match="is already the album “Beach”"):
         albums.keep_search(search, "Shore")
     session.set_scope(Scope())
     session.start([QueryItem(photo=photos.ids[1])])

@@ -259,7 +259,7 @@ def test_protection_is_told(bridge: Bridge, elsewhere: Path) -> None:
     bridge.ask(lambda files: files.do(plan))
     bridge.on_library(lambda: None)
     (failure,) = bridge.failures
-    assert "renaming and deleting is off" in str(failure)
+    assert "renaming and deleting are off" in str(failure)
     bridge.failures.clear()
 
 

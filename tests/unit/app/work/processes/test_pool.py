@@ -150,7 +150,7 @@ def test_the_limit_of_memory_is_the_processes_own() -> None:
     submit(pool, "greedy", np.zeros, 2 << 30, np.uint8, time_limit=30)
     submit(pool, "same process", len, "abc", time_limit=30)
     assert finish(pool) == {
-        "greedy": "Reading it needs more memory than it may have.",
+        "greedy": "Reading it needs more memory than is allowed.",
         "same process": 3,
     }
     assert resource.getrlimit(resource.RLIMIT_AS) == before
