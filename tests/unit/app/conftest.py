@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QObject, QPoint, QSettings, Signal
+from PySide6.QtCore import QObject, QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -157,6 +157,7 @@ def window(
     qtbot.waitUntil(lambda: shown.browser.library.hasFocus())
     # Where the last test left it, a move to the same place would be none, and nobody told of it.
     QTest.mouseMove(shown, QPoint(1, 1))
+    QTest.keyRelease(shown, Qt.Key.Key_Shift)  # Qt remembers the modifiers of the last event
     fake_bus.asked.clear()  # of what a start asks for
     yield shown
     if not shares(request):
