@@ -98,7 +98,7 @@ def test_the_trap_works(photos: Path) -> None:
 def test_the_program_as_installed_reads_the_photos(photos: Path) -> None:
     done = run_there(photos, [sys.executable, script(photos, INSTALLED), *INDEX])
     assert (done.returncode, ran(photos)) == (0, ""), done.stderr
-    assert "1 photos can be searched" in done.stdout
+    assert "1 photo can be searched" in done.stdout
 
 
 def test_no_child_of_the_program_runs_them(photos: Path) -> None:

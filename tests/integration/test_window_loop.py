@@ -235,11 +235,9 @@ def test_keys_select_what_the_title_counts_mark_and_compare(
     with qtbot.waitSignal(bus.signal(TableMarked)):
         QTest.keyClick(grid, Qt.Key.Key_5)
     actions_of(window)["favourites"].trigger()
-    shown = browser.grid()
-    assert shown is not None
-    assert shown.photo_model.photos() == (photo,)
-    QTest.keyClick(shown, Qt.Key.Key_Escape)
-    assert browser.grid() is grid
+    qtbot.waitUntil(lambda: grid.photo_model.photos() == (photo,))
+    QTest.keyClick(grid, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: len(grid.photo_model.photos()) == len(KINDS) * EACH)
     grid.selection.choose([photo, other])
     QTest.keyClick(grid, Qt.Key.Key_C)
     assert browser.place() == "comparison"

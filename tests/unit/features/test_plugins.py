@@ -155,7 +155,7 @@ def test_a_library_is_read_without_a_bad_one_but_never_again_without_what_it_has
     first = (*command, "--without-subject")  # it takes each process a while, and says nothing here
     done = run(tmp_path / "bad", "x = another:lost", "y = another:good", command=first)
     assert done.returncode == 0, done.stderr
-    assert "1 photos can be searched" in done.stdout
+    assert "1 photo can be searched" in done.stdout
     assert "The modality x of the package another can't be used" in done.stdout
 
     search = ["search", str(photos / "red.png"), *command[4:]]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.core.base.errors import MarkError
+from app.core.base.errors import ProtectedError
 from app.core.base.photo_types import MarkChange, Marks
 from app.core.files.plan import protect_files
 from app.core.library.library import Library
@@ -106,8 +106,8 @@ def test_what_was_written_before_a_stop_stays(library: Library, tmp_path: Path) 
 
 
 @pytest.mark.slow
-def test_nothing_next_to_photos_while_hands_are_off(library: Library, tmp_path: Path) -> None:
-    with pytest.raises(MarkError, match="next to photos is off"):
+def test_nothing_next_to_photos_while_files_are_protected(library: Library, tmp_path: Path) -> None:
+    with pytest.raises(ProtectedError, match="next to photos is off"):
         list(steps(library, [1], []))
     assert written(tmp_path / "photos") == 0
     assert marks_of(library, [1])[1] == Marks(1)
