@@ -55,7 +55,7 @@ from app.core.said.tables import (
     number_after_log,
     tables,
 )
-from app.core.store.catalogue import FILE_NAME, Catalogue
+from app.core.store.catalogue import FILE_NAME, Catalogue, catalogue_errors
 from app.core.store.catalogue_copy import count, fault_of
 from app.core.store.damage import damage_of, is_of_another_likewise
 from app.core.store.lock import lock
@@ -178,8 +178,9 @@ def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     remove(unpacked)
     try:
         manifest = unpack(backup, unpacked)
-        leave_open(unpacked / FILE_NAME)
-        number_after_log(unpacked / FILE_NAME, library)
+        with catalogue_errors(unpacked / FILE_NAME):
+            leave_open(unpacked / FILE_NAME)
+            number_after_log(unpacked / FILE_NAME, library)
         back_up_before_restore(library, now)
         return manifest, decide(library, now)
     finally:

@@ -190,10 +190,10 @@ def make_catalogue(target: Path, backup: Path | None, said: LogContent, load: Lo
 def number_after_log(catalogue: Path, folder: Path) -> None:
     """Number later changes of ``catalogue``, which replaces that in ``folder``, after its log's.
 
-    So backups made before are older by their numbers. Raises LibraryError.
+    So backups made before are older by their numbers. Raises sqlite3.Error.
     """
     _, number = first_and_last(folder / FILE_NAME)
-    with catalogue_errors(catalogue), closing(connect(catalogue)) as connection, connection:
+    with closing(connect(catalogue)) as connection, connection:
         number_on(connection, number + 1)
 
 

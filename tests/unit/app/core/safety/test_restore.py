@@ -1,6 +1,7 @@
 """Restoring: whole or not at all, and what was there before is set aside."""
 
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -161,5 +162,21 @@ def test_a_full_disk_is_told(folder: Path, backup: Path, monkeypatch: pytest.Mon
     with monkeypatch.context() as patch:
         patch.setattr("shutil.copyfile", full)
         with pytest.raises(BackupError, match="No space left"):
+            restore(folder, backup, NOW)
+    assert said(folder) == "new"
+
+
+@pytest.mark.parametrize("step", ["leave_open", "number_after_log"])
+def test_a_failing_disk_is_told(
+    step: str, folder: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: object) -> None:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(f"app.core.safety.restore.{step}", failing)
+        with pytest.raises(StorageError, match="disk I/O error"):
             restore(folder, backup, NOW)
     assert said(folder) == "new"
