@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "rest", metavar="PHOTO", nargs="*", help="photos of the library; the new name for rename"
     )
     for option, what in (
-        ("--like", "a photo of what belongs into the smart album; may be given again"),
+        ("--like", "a photo of what belongs in the smart album; may be given again"),
         ("--unlike", "a photo of what does not; may be given again"),
     ):
         parser.add_argument(

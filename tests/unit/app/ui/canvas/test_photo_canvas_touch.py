@@ -105,7 +105,10 @@ def test_two_fingers_move_what_is_zoomed_along_with_them(canvas: HeardCanvas) ->
 
 def test_a_second_finger_ends_the_drag_of_the_first(canvas: HeardCanvas) -> None:
     canvas.zoom_at(4, QPointF(200, 150))
-    under = lambda: QTest.touchEvent(canvas, device())  # noqa: E731
+
+    def under() -> QTest.QTouchEventSequence:
+        return QTest.touchEvent(canvas, device())
+
     under().press(0, QPoint(100, 100), canvas).commit()
     under().move(0, QPoint(140, 100), canvas).commit()
     under().stationary(0).press(1, QPoint(240, 100), canvas).commit()
