@@ -18,7 +18,7 @@ from app.core.library.problems import all_problems
 from app.core.library.walk import excluded_patterns
 from app.core.open_library import open_library
 from app.core.safety.repair import check
-from app.core.store.migrations import today
+from app.core.store.migrations import current_format
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,7 +54,7 @@ def _report(library: Library) -> dict[str, Any]:
         "versions": {
             "likewise": own_version(),
             "python": platform.python_version(),
-            "catalogue": today(),
+            "catalogue": current_format(),
             "features": " ".join(sorted(matrix.name for matrix in searched)) or None,
         },
         "modalities": list(library.modalities()),

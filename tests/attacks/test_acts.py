@@ -13,7 +13,7 @@ import pytest
 
 from app.command_line import run
 from app.core.base.errors import FileActError
-from app.core.base.paths import state_folder
+from app.core.base.paths import CATALOGUE, state_folder
 from app.core.files.acts import KEY, is_of_this_machine
 from app.core.files.job import begin_job, failed_files, recover
 from app.core.files.plan import Plan
@@ -23,7 +23,6 @@ from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.safety.backups import back_up
 from app.core.safety.restore import restore
-from app.core.store.catalogue import FILE_NAME
 
 OUR_PATTERN = ".likewise-0123456789abcdef.part"
 
@@ -54,7 +53,7 @@ def forge(library: Path, home: Path, kind: str, names: tuple[str, str, str], sta
     source, target, part = names
     status = (home / source).stat()
     made = (status.st_size, status.st_mtime_ns)
-    with closing(sqlite3.connect(library / FILE_NAME)) as connection, connection:
+    with closing(sqlite3.connect(library / CATALOGUE)) as connection, connection:
         connection.execute(
             "INSERT INTO file_jobs (id, kind, folder, options, created) VALUES (1, ?, ?, '{}', 0)",
             (kind if kind != "bin" else "copy", os.fsencode(home)),
@@ -161,7 +160,7 @@ def test_what_was_changed_since_is_not_done(library: Library, home: Path, column
     value = CHANGES[column]
     if column in ("source", "target"):
         value = os.fsencode(home / str(value))
-    with closing(sqlite3.connect(library.folder / FILE_NAME)) as connection, connection:
+    with closing(sqlite3.connect(library.folder / CATALOGUE)) as connection, connection:
         connection.execute(f"UPDATE file_acts SET {column} = ?", (value,))
     (step,) = recover(library)
     assert step.act.reason == ELSEWHERE

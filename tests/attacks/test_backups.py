@@ -18,14 +18,13 @@ from typing import Any
 import pytest
 
 from app.core.base.errors import LibraryError
-from app.core.base.paths import own_folder
+from app.core.base.paths import CATALOGUE, own_folder
 from app.core.files.plan import are_files_protected, protect_files
 from app.core.library.modalities import want_model, wanted_model
 from app.core.open_library import open_library
 from app.core.safety.archive import MANIFEST
 from app.core.safety.backups import back_up, second_backup_folder, set_second_backup_folder
 from app.core.safety.restore import SET_ASIDE, restore
-from app.core.store.catalogue import FILE_NAME
 from tests.attacks.bounds import bounded, ends_in_a_sentence
 
 VALUES = (None, True, -1, 10**30, 1.5e308, "13", [1], {"a": {"a": 1}}, "x" * 100_000, [[[[]]]])
@@ -59,7 +58,7 @@ def _out_of_its_folder(path: Path) -> None:
 
 
 def _another_catalogue(path: Path) -> None:
-    _with(path, **{FILE_NAME: b"SQLite format 3\0" + b"x" * 5_000})
+    _with(path, **{CATALOGUE: b"SQLite format 3\0" + b"x" * 5_000})
 
 
 def _nested(path: Path) -> None:
@@ -70,13 +69,13 @@ def _changed(statement: str) -> Callable[[Path], None]:
     """A backup whose catalogue somebody wrote to."""
 
     def change(path: Path) -> None:
-        catalogue = path.with_name(FILE_NAME)
+        catalogue = path.with_name(CATALOGUE)
         with zipfile.ZipFile(path) as archive:
-            catalogue.write_bytes(archive.read(FILE_NAME))
+            catalogue.write_bytes(archive.read(CATALOGUE))
         with closing(sqlite3.connect(catalogue)) as connection, connection:
             connection.execute("PRAGMA ignore_check_constraints = ON")
             connection.execute(statement)
-        _with(path, **{FILE_NAME: catalogue.read_bytes()})
+        _with(path, **{CATALOGUE: catalogue.read_bytes()})
 
     return change
 
@@ -190,9 +189,9 @@ def test_what_cant_be_backed_up_is_not_replaced(
 
 def test_a_damaged_library_is_set_aside_and_replaced(library: Path) -> None:
     own = own_folder(library)
-    (own / FILE_NAME).write_bytes(b"damaged" * 1_000)
+    (own / CATALOGUE).write_bytes(b"damaged" * 1_000)
     _, aside = restore(own, library.with_name("backup.zip"), 2.0)
-    assert (aside / FILE_NAME).read_bytes() == b"damaged" * 1_000
+    assert (aside / CATALOGUE).read_bytes() == b"damaged" * 1_000
     assert aside.parent == own / SET_ASIDE
     ends_in_a_sentence(library, "status")
 

@@ -16,8 +16,7 @@ import numpy as np
 import pytest
 
 from app.command_line import run
-from app.core.base.paths import own_folder
-from app.core.store.catalogue import FILE_NAME
+from app.core.base.paths import CATALOGUE, own_folder
 from tests.attacks.bounds import ends_in_a_sentence
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -79,7 +78,7 @@ def library(made: Path, tmp_path: Path) -> Path:
 
 def write(library: Path, statement: str, *values: object) -> bool:
     """Write to the catalogue as a stranger does; whether anything could be written."""
-    with closing(sqlite3.connect(own_folder(library) / FILE_NAME)) as connection, connection:
+    with closing(sqlite3.connect(own_folder(library) / CATALOGUE)) as connection, connection:
         for pragma in ("ignore_check_constraints = ON", "foreign_keys = OFF"):
             connection.execute(f"PRAGMA {pragma}")
         try:
@@ -89,7 +88,7 @@ def write(library: Path, statement: str, *values: object) -> bool:
 
 
 def columns(library: Path) -> list[tuple[str, str]]:
-    with closing(sqlite3.connect(own_folder(library) / FILE_NAME)) as connection:
+    with closing(sqlite3.connect(own_folder(library) / CATALOGUE)) as connection:
         return connection.execute(
             "SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c"
             " WHERE m.type = 'table' ORDER BY 1, 2"
@@ -108,7 +107,7 @@ def test_a_column_holds_something_else(
     library: Path, made: Path, value: str, pytestconfig: pytest.Config
 ) -> None:
     long = pytestconfig.getoption("--long")
-    source = own_folder(library) / FILE_NAME
+    source = own_folder(library) / CATALOGUE
     whole = source.read_bytes()
     places = columns(library)
     for table, column in places if long else random.Random(value).sample(places, 4):

@@ -16,8 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.base.paths import own_folder
-from app.core.store.catalogue import FILE_NAME
+from app.core.base.paths import CATALOGUE, own_folder
 from tests.attacks.bounds import ends_in_a_sentence
 from tests.attacks.test_catalogues import made
 
@@ -40,7 +39,7 @@ COMMANDS = (
 
 @contextmanager
 def transaction(library: Path, begin: str) -> Iterator[None]:
-    catalogue = own_folder(library) / FILE_NAME
+    catalogue = own_folder(library) / CATALOGUE
     with closing(sqlite3.connect(catalogue, isolation_level=None)) as connection:
         if begin == "BEGIN EXCLUSIVE":
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")

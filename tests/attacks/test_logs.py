@@ -14,11 +14,10 @@ from typing import Any
 import pytest
 
 from app.core.base.errors import LibraryError
-from app.core.base.paths import own_folder
+from app.core.base.paths import CATALOGUE, own_folder
 from app.core.open_library import open_library
 from app.core.safety.restore import recover_catalogue
-from app.core.said.lines import FILE_NAME, sealed
-from app.core.store.catalogue import FILE_NAME as CATALOGUE
+from app.core.said.lines import SAID_FILE, sealed
 from tests.attacks.bounds import bounded, ends_in_a_sentence
 from tests.attacks.test_catalogues import made
 
@@ -83,11 +82,11 @@ def test_such_a_line_is_believed_nothing(made: Path, tmp_path: Path, name: str) 
     shutil.copytree(made / "library", library)
     folder = own_folder(library)
     with bounded():
-        add(folder / FILE_NAME, LINES[name])
+        add(folder / SAID_FILE, LINES[name])
         with suppress(LibraryError), open_library(folder) as opened:
             assert opened.said is not None
             opened.said.flush()
-        add(folder / FILE_NAME, LINES[name])
+        add(folder / SAID_FILE, LINES[name])
         (folder / CATALOGUE).write_bytes(b"damaged")
         assert recover_catalogue(folder, 1.0)
     with open_library(folder) as opened:
@@ -99,7 +98,7 @@ def test_such_a_line_is_believed_nothing(made: Path, tmp_path: Path, name: str) 
 def test_lines_without_end_are_not_gathered(made: Path, tmp_path: Path) -> None:
     library = tmp_path / "library"
     shutil.copytree(made / "library", library)
-    with (own_folder(library) / FILE_NAME).open("ab") as log:
+    with (own_folder(library) / SAID_FILE).open("ab") as log:
         log.write(b"\n" * 2_000_000)
     ends_in_a_sentence(library, "doctor")
     ends_in_a_sentence(library, "status")

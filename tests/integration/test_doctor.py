@@ -16,12 +16,11 @@ import pytest
 from PIL import Image
 
 from app.command_line import run
-from app.core.base.paths import own_folder
+from app.core.base.paths import CATALOGUE, own_folder
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
-from app.core.said.lines import FILE_NAME as LOG
-from app.core.store.catalogue import FILE_NAME as CATALOGUE
+from app.core.said.lines import SAID_FILE
 from app.core.vectors.tables import store_of
 from tests.made_matrices import name
 
@@ -280,7 +279,7 @@ def test_a_catalogue_that_is_no_database_is_told_and_comes_back_from_the_log(
 def test_without_a_log_it_is_told_and_left_alone(
     library: Path, doctor: Callable[..., tuple[int, Any]]
 ) -> None:
-    for log in [*library.glob(f"{CATALOGUE}-*"), library / LOG]:
+    for log in [*library.glob(f"{CATALOGUE}-*"), library / SAID_FILE]:
         log.unlink()
     (library / CATALOGUE).write_bytes(b"no catalogue" * 500)
     assert "damaged" in wrong(doctor()[1])["library"]

@@ -89,7 +89,7 @@ def beginning(root: Path, folder: Path | None) -> bytes | None:
 
 
 NEW = "Likewise"  # not shown: the folder that is proposed instead of one with other things
-CATALOGUE = "catalogue.sqlite"
+CATALOGUE = "catalogue.sqlite"  # in our folder
 LOCK = "writer.lock"
 _TEXT = "Likewise keeps its own files in this folder. Keep photos elsewhere.\n"  # not shown
 

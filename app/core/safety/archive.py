@@ -22,7 +22,7 @@ from msgspec import Meta, MsgspecError
 from app.core.base.content_hash import content_hash
 from app.core.base.errors import BackupError, LibraryVersionError
 from app.core.base.language import tr
-from app.core.store.catalogue import FILE_NAME
+from app.core.base.paths import CATALOGUE
 from app.core.store.catalogue_copy import (
     copy_catalogue,
     count,
@@ -31,7 +31,7 @@ from app.core.store.catalogue_copy import (
     format_of,
 )
 from app.core.store.damage import damage_of, is_of_another_likewise
-from app.core.store.migrations import today
+from app.core.store.migrations import current_format
 from engine.archives import DAMAGE, check_size
 from engine.atomic import SUFFIX, replacing, sync
 from engine.errors import SchemaError
@@ -87,7 +87,7 @@ def write_backup(
     again is as in ``unless``. Raises BackupError, OSError.
     """
     with tempfile.TemporaryDirectory(dir=target.parent, suffix=SUFFIX) as folder:
-        copy = Path(folder) / FILE_NAME
+        copy = Path(folder) / CATALOGUE
         copy_catalogue(library, copy)
         if fault := fault_of(copy):
             raise BackupError(
@@ -95,7 +95,7 @@ def write_backup(
                 tr("`likewise restore` lists earlier ones."),
             )
         profiles = {f"{PROFILES}/{path.name}": path for path in brought_along(library)}
-        sources = {FILE_NAME: copy} | profiles
+        sources = {CATALOGUE: copy} | profiles
         manifest = Manifest(
             made=made,
             why=why,
@@ -128,7 +128,7 @@ def read_manifest(path: Path) -> Manifest:
                 tr("Update Likewise first."),
             )
         manifest = msgspec.json.decode(text, type=Manifest)
-        if FILE_NAME not in manifest.files:
+        if CATALOGUE not in manifest.files:
             raise _unusable_error(path, tr("its manifest lacks what it has to say"))
     return manifest
 
@@ -152,7 +152,7 @@ def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
     the catalogue, newer or an early build, OSError.
     """
     manifest = read_manifest(path)
-    if manifest.catalogue > today():
+    if manifest.catalogue > current_format():
         raise _version_error(path, manifest)
     (folder / PROFILES).mkdir(parents=True)
     with _opened(path) as archive:
@@ -163,9 +163,9 @@ def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
             if content_hash(target).hex() != expected:
                 raise _unusable_error(path, tr("{name} is not what was written", name=name))
             sync(target)
-    if is_of_another_likewise(folder / FILE_NAME):
+    if is_of_another_likewise(folder / CATALOGUE):
         raise _version_error(path, manifest)
-    if not trusted and (fault := next(damage_of(folder / FILE_NAME), "")):
+    if not trusted and (fault := next(damage_of(folder / CATALOGUE), "")):
         raise _unusable_error(path, fault.rstrip("."))
     return manifest
 
@@ -185,7 +185,7 @@ def _is_same_content(one: Manifest, other: Manifest) -> bool:
 
 
 def _profiles(manifest: Manifest) -> dict[str, str]:
-    return {name: digest for name, digest in manifest.files.items() if name != FILE_NAME}
+    return {name: digest for name, digest in manifest.files.items() if name != CATALOGUE}
 
 
 def _pack(target: Path, manifest: Manifest, sources: Mapping[str, Path]) -> None:
@@ -199,7 +199,7 @@ def _checked_name(path: Path, name: str) -> str:
     """Return ``name`` if a backup may hold it, so that nothing is written outside the folder."""
     inside = Path(name)
     profile = inside.parent == Path(PROFILES) and inside.stem.isdecimal()
-    if name == FILE_NAME or (profile and inside.suffix == ".npz"):
+    if name == CATALOGUE or (profile and inside.suffix == ".npz"):
         return name
     raise _unusable_error(path, tr("it holds {name}", name=repr(name)))
 

@@ -19,12 +19,11 @@ from pathlib import Path
 from app.core.base.errors import BackupError, LibraryError, StorageError, disk_faults
 from app.core.base.language import Plural, listed, tr, tr_later, tr_n
 from app.core.base.machine_settings import machine_setting, set_machine_setting
-from app.core.base.paths import claim, remove
+from app.core.base.paths import CATALOGUE, claim, remove
 from app.core.safety.archive import LATEST, Manifest, read_manifest, write_backup
-from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import format_of
 from app.core.store.damage import damage_of
-from app.core.store.migrations import today
+from app.core.store.migrations import current_format
 from engine.atomic import replacing
 
 EVERY = 1_800.0
@@ -107,11 +106,11 @@ def back_up_before_upgrade(library: Path, now: float) -> None:
 
     Raises BackupError, StorageError: what can't be backed up is not upgraded.
     """
-    path = library / FILE_NAME
+    path = library / CATALOGUE
     if not path.exists():
         return
     try:
-        old = 0 < format_of(path) < today()
+        old = 0 < format_of(path) < current_format()
     except BackupError:
         return  # opening it reports the fault
     if old:
@@ -123,7 +122,7 @@ def back_up_before_restore(library: Path, now: float) -> None:
 
     Raises BackupError, StorageError: what can't be backed up is not replaced.
     """
-    if not any(damage_of(library / FILE_NAME)):
+    if not any(damage_of(library / CATALOGUE)):
         back_up(library, BEFORE_RESTORE, now)
 
 
@@ -204,7 +203,7 @@ def _order(manifest: Manifest) -> int:
 
 def _written(library: Path) -> float:
     """Return when the catalogue was written last, by the times of its files."""
-    files = (library / FILE_NAME, library / f"{FILE_NAME}-wal")
+    files = (library / CATALOGUE, library / f"{CATALOGUE}-wal")
     return max((file.stat().st_mtime for file in files if file.exists()), default=0.0)
 
 

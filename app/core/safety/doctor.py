@@ -17,7 +17,7 @@ from app.core.files.job import interrupted_files
 from app.core.library.library import Library
 from app.core.library.modalities import is_subject_wanted, refused_subject
 from app.core.safety.repair import check_parts, orphaned_files
-from app.core.store.migrations import today
+from app.core.store.migrations import current_format
 from features import subject
 
 SPACE = 10**9
@@ -72,7 +72,7 @@ def _check_folder(part: str, folder: Path) -> Iterator[Finding]:
 
 def _library(library: Library) -> Iterator[Finding]:
     photos = library.count()
-    yield Finding("library", "ok", f"Format {today()}, with {photos:,} photos.")
+    yield Finding("library", "ok", f"Format {current_format()}, with {photos:,} photos.")
     yield from _folders(library)
     advice = {room.part: room.advice for room in library.rooms}
     for part, faults in check_parts(library).items():

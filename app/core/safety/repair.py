@@ -25,8 +25,7 @@ from app.core.profiles.profile_files import name_of
 from app.core.profiles.tables import all_profiles, queries
 from app.core.safety.backups import back_up
 from app.core.safety.restore import faults_beside, hurt_lines
-from app.core.said.lines import FILE_NAME as SAID
-from app.core.said.lines import read_log
+from app.core.said.lines import SAID_FILE, read_log
 from app.core.said.tables import tables
 from app.core.store.catalogue import Catalogue
 from app.core.store.damage import faults_in
@@ -69,7 +68,7 @@ def check_parts(library: Library) -> dict[str, list[str]]:
 
 def catalogue_faults(folder: Path) -> list[str]:
     """Return what is wrong with the catalogue in itself, and compared with the log."""
-    said = read_log(folder / SAID, tables())
+    said = read_log(folder / SAID_FILE, tables())
     with ThreadPoolExecutor(1) as beside, closing(Catalogue(folder, writable=False)) as catalogue:
         other = beside.submit(faults_beside, folder, said)
         with catalogue.reading() as connection:

@@ -32,7 +32,7 @@ from app.core.base.errors import (
     disk_faults,
 )
 from app.core.base.language import tr, tr_later
-from app.core.base.paths import remove
+from app.core.base.paths import CATALOGUE, remove
 from app.core.files.tables import leave_open
 from app.core.safety.archive import PROFILES, Manifest, brought_along, read_manifest, unpack
 from app.core.safety.backups import FOLDER as BACKUPS
@@ -44,8 +44,7 @@ from app.core.safety.backups import (
     free_name,
     list_backups,
 )
-from app.core.said.lines import FILE_NAME as SAID
-from app.core.said.lines import LogContent, read_log
+from app.core.said.lines import SAID_FILE, LogContent, read_log
 from app.core.said.log import must_be_rewritten, picture
 from app.core.said.tables import (
     differences,
@@ -55,7 +54,7 @@ from app.core.said.tables import (
     number_after_log,
     tables,
 )
-from app.core.store.catalogue import FILE_NAME, Catalogue, catalogue_errors
+from app.core.store.catalogue import Catalogue, catalogue_errors
 from app.core.store.catalogue_copy import count, fault_of
 from app.core.store.damage import damage_of, is_of_another_likewise
 from app.core.store.lock import lock
@@ -63,7 +62,7 @@ from app.core.store.said_tables import last_change
 from engine.atomic import SUFFIX, sync, sync_folder
 from engine.ordinary import content
 
-_SIGNS = ("vectors", BACKUPS, SAID)
+_SIGNS = ("vectors", BACKUPS, SAID_FILE)
 """Names that only exist in a library that has had a catalogue."""
 
 
@@ -72,7 +71,7 @@ def is_library(folder: Path) -> bool:
 
     An empty catalogue with nothing else is none: the first start was interrupted.
     """
-    catalogue = (folder / FILE_NAME, folder / f"{FILE_NAME}-wal")
+    catalogue = (folder / CATALOGUE, folder / f"{CATALOGUE}-wal")
     return any(map(_has_content, catalogue)) or any((folder / name).exists() for name in _SIGNS)
 
 
@@ -110,7 +109,7 @@ def make_ready(folder: Path) -> None:
 
 def _refuse_without_catalogue(folder: Path) -> None:
     """Refuse a library without its catalogue, beside which a new one must not be made."""
-    path = folder / FILE_NAME
+    path = folder / CATALOGUE
     if is_library(folder) and not _has_content(path):
         raise LibraryDamagedError(
             tr("The catalogue {path} is gone, though the rest of the library is there.", path=path),
@@ -125,7 +124,7 @@ def _has_content(path: Path) -> bool:
 RESTORING = "restoring"
 UNPACKED = "restoring.part"
 SET_ASIDE = "set-aside"
-LOGS = (f"{FILE_NAME}-wal", f"{FILE_NAME}-shm")
+LOGS = (f"{CATALOGUE}-wal", f"{CATALOGUE}-shm")
 DERIVED = ("profiles/*.state.npz", "derived/*.likewise")
 """Files derived from rows or profiles of the earlier state; they are made again."""
 
@@ -159,11 +158,11 @@ def finish_restore(library: Path) -> None:
     restored = library / RESTORING
     if not restored.is_dir():
         return
-    catalogue = restored / FILE_NAME
+    catalogue = restored / CATALOGUE
     if catalogue.exists():
         for path in _of_the_state_before(library):
             remove(path)
-        catalogue.replace(library / FILE_NAME)
+        catalogue.replace(library / CATALOGUE)
     (library / PROFILES).mkdir(exist_ok=True)
     for path in sorted((restored / PROFILES).glob("*.npz")):
         path.replace(library / PROFILES / path.name)
@@ -178,9 +177,9 @@ def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     remove(unpacked)
     try:
         manifest = unpack(backup, unpacked)
-        with catalogue_errors(unpacked / FILE_NAME):
-            leave_open(unpacked / FILE_NAME)
-            number_after_log(unpacked / FILE_NAME, library)
+        with catalogue_errors(unpacked / CATALOGUE):
+            leave_open(unpacked / CATALOGUE)
+            number_after_log(unpacked / CATALOGUE, library)
         back_up_before_restore(library, now)
         return manifest, decide(library, now)
     finally:
@@ -202,7 +201,7 @@ def _set_aside(library: Path, now: float) -> Path:
     """Copy what will be replaced, damaged or not."""
     aside = free_name(library / SET_ASIDE, now)
     (aside / PROFILES).mkdir(parents=True)
-    for path in [library / name for name in (FILE_NAME, SAID, *LOGS)] + brought_along(library):
+    for path in [library / name for name in (CATALOGUE, SAID_FILE, *LOGS)] + brought_along(library):
         if path.is_file():
             target = aside / path.relative_to(library)
             shutil.copyfile(path, target)
@@ -213,7 +212,7 @@ def _set_aside(library: Path, now: float) -> Path:
 def _of_the_state_before(library: Path) -> list[Path]:
     """Return the files that must not be mistaken for those of the restored catalogue."""
     derived = (path for pattern in DERIVED for path in library.glob(pattern))
-    return [*(library / name for name in (SAID, *LOGS)), *brought_along(library), *derived]
+    return [*(library / name for name in (SAID_FILE, *LOGS)), *brought_along(library), *derived]
 
 
 SHOWN = 20  # numbers of hurt lines shown
@@ -231,10 +230,10 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
     sentence = tr_later("The catalogue in {folder} could not be repaired: {strerror}.")
     with disk_faults(StorageError, sentence, folder=folder), lock(folder):
         finish_restore(folder)
-        if is_of_another_likewise(folder / FILE_NAME):
+        if is_of_another_likewise(folder / CATALOGUE):
             return []
-        said = read_log(folder / SAID, tables())
-        faults = list(damage_of(folder / FILE_NAME)) or faults_beside(folder, said)
+        said = read_log(folder / SAID_FILE, tables())
+        faults = list(damage_of(folder / CATALOGUE)) or faults_beside(folder, said)
         if faults:
             return _recover(folder, said, faults, now)
         drop_foreign_log(folder, said)
@@ -247,7 +246,7 @@ def _sound_backups(folder: Path, *, trusted: bool = False) -> Generator[Path, No
         with tempfile.TemporaryDirectory(suffix=SUFFIX) as temporary, suppress(LibraryError):
             unpacked = Path(temporary, "unpacked")  # not shown
             unpack(each.path, unpacked, trusted=trusted)
-            yield unpacked / FILE_NAME
+            yield unpacked / CATALOGUE
 
 
 def hurt_lines(said: LogContent) -> list[str]:
@@ -255,7 +254,7 @@ def hurt_lines(said: LogContent) -> list[str]:
     if not said.hurt:
         return []
     lines = ", ".join(map(str, said.hurt[:SHOWN])) + (", …" if said.hurt[SHOWN:] else "")
-    return [tr("Lines of {log} are damaged: {lines}.", log=SAID, lines=lines)]
+    return [tr("Lines of {log} are damaged: {lines}.", log=SAID_FILE, lines=lines)]
 
 
 def faults_beside(folder: Path, said: LogContent) -> list[str]:
@@ -270,19 +269,19 @@ def faults_beside(folder: Path, said: LogContent) -> list[str]:
             differs = is_behind or (is_whole and bool(differences(connection, said)))
         else:
             differs = bool(said.library) and _library(folder, said) == said.library
-    return [tr("The catalogue differs from what {log} says.", log=SAID)] if differs else []
+    return [tr("The catalogue differs from what {log} says.", log=SAID_FILE)] if differs else []
 
 
 def drop_foreign_log(folder: Path, said: LogContent) -> None:
     """Remove another library's log from beside a sound catalogue."""
-    if said.lines and library_in(folder / FILE_NAME) != said.library:
+    if said.lines and library_in(folder / CATALOGUE) != said.library:
         said.hurt.insert(0, 1)
-        remove(folder / SAID)
+        remove(folder / SAID_FILE)
 
 
 def _library(folder: Path, said: LogContent) -> str:
     """Return the library's number by majority of its catalogue, backups and log."""
-    catalogue = folder / FILE_NAME
+    catalogue = folder / CATALOGUE
     with closing(_sound_backups(folder, trusted=True)) as backups:
         numbers = [library_in(catalogue), *map(library_in, backups), said.library]
     if not numbers[0] and catalogue.is_file():
@@ -302,7 +301,7 @@ def _recover(folder: Path, said: LogContent, faults: list[str], now: float) -> l
                 tr(
                     "The catalogue {path} can't be repaired, as there is neither a log nor a backup"
                     " of it.",
-                    path=folder / FILE_NAME,
+                    path=folder / CATALOGUE,
                 ),
                 tr("Move its folder away, then `likewise index` begins a new library."),
             )
@@ -312,8 +311,8 @@ def _recover(folder: Path, said: LogContent, faults: list[str], now: float) -> l
 def _rebuild_catalogue(
     folder: Path, said: LogContent, backup: Path | None, faults: list[str], now: float
 ) -> list[str]:
-    source, part = folder / FILE_NAME, folder / UNPACKED
-    target = part / FILE_NAME
+    source, part = folder / CATALOGUE, folder / UNPACKED
+    target = part / CATALOGUE
     if fault := _fault_of_making(folder, part, backup, said):
         said = LogContent()  # ignore a log that makes no sound catalogue
         if backup is None or _fault_of_making(folder, part, backup, said):
@@ -330,7 +329,7 @@ def _rebuild_catalogue(
 
 def _fault_of_making(folder: Path, part: Path, backup: Path | None, said: LogContent) -> str:
     """Make a catalogue in the folder ``part``; return what is wrong with it, empty if sound."""
-    target = part / FILE_NAME
+    target = part / CATALOGUE
     remove(part)
     (part / PROFILES).mkdir(parents=True)
     try:

@@ -37,7 +37,7 @@ from app.core.store.rules import MOST
 from app.core.store.said_tables import SaidTable
 from engine.ordinary import content, opened
 
-FILE_NAME = "said.jsonl"
+SAID_FILE = "said.jsonl"
 FORMAT = 1
 LONGEST = 4_096
 """Most bytes of the first line."""

@@ -20,8 +20,8 @@ from app.core.base.errors import LibraryDamagedError, LibraryError
 from app.core.base.language import tr
 from app.core.base.paths import remove
 from app.core.said.lines import (
-    FILE_NAME,
     FORMAT,
+    SAID_FILE,
     LogContent,
     Row,
     first_and_last,
@@ -86,7 +86,7 @@ class SaidLog:
         """Return when all that was said is in the log. Raises LibraryError, OSError."""
         with self._lock, self._reading.reading() as connection:
             if self._said is None:
-                self._said = read_log(self._folder / FILE_NAME, tables())
+                self._said = read_log(self._folder / SAID_FILE, tables())
                 self._said.rows.clear()  # only its end is needed
             if must_be_rewritten(self._said, connection):
                 if self._said.lines:
@@ -120,7 +120,7 @@ def refuse_if_behind(folder: Path, catalogue: Catalogue) -> None:
 
     Or if it is another library's: damage, or somebody, replaced the catalogue by another state.
     """
-    library, number = first_and_last(folder / FILE_NAME)
+    library, number = first_and_last(folder / SAID_FILE)
     with catalogue.reading() as connection:
         own, last = library_of(connection), last_change(connection)
     if library and (library != own or number > last):
@@ -128,7 +128,7 @@ def refuse_if_behind(folder: Path, catalogue: Catalogue) -> None:
             tr(
                 "The catalogue {path} lacks changes that are in {log}.",
                 path=catalogue.path,
-                log=FILE_NAME,
+                log=SAID_FILE,
             ),
             tr("`likewise doctor --repair` brings it back from the last backup."),
         )
@@ -136,7 +136,7 @@ def refuse_if_behind(folder: Path, catalogue: Catalogue) -> None:
 
 def forget_logged(folder: Path, catalogue: Catalogue) -> None:
     """Delete the catalogue's records of changes that are in the log."""
-    _, number = first_and_last(folder / FILE_NAME)
+    _, number = first_and_last(folder / SAID_FILE)
     with catalogue.transaction() as connection:
         forget_changes(connection, number)
 
@@ -177,7 +177,7 @@ def _rewrite_log(
     rows: Iterable[tuple[str, list[Row]]],
     identify: Identify,
 ) -> LogContent:
-    path = folder / FILE_NAME
+    path = folder / SAID_FILE
     pictures: set[str] = set()
     with replacing(path) as temporary, temporary.open("wb") as file:
         line = {"format": FORMAT, "library": library}
@@ -212,7 +212,7 @@ def _append(folder: Path, connection: Connection, said: LogContent) -> None:
     if lost := {name: keys for name, keys in gone.items() if keys}:
         line["gone"] = lost
     number = last_change(connection)
-    path = folder / FILE_NAME
+    path = folder / SAID_FILE
     with path.open("r+b") as file:
         file.truncate(said.size)  # drops what an error left of a line
         file.seek(said.size)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from app.core.base.errors import LibraryDamagedError
-from app.core.said.lines import FILE_NAME, Key, LogContent, Row, first_and_last, key_of
+from app.core.said.lines import SAID_FILE, Key, LogContent, Row, first_and_last, key_of
 from app.core.store.catalogue import catalogue_errors
 from app.core.store.connection import IN_LIST, connect, decoded, reading
 from app.core.store.migrations import migrate
@@ -192,7 +192,7 @@ def number_after_log(catalogue: Path, folder: Path) -> None:
 
     So backups made before are older by their numbers. Raises sqlite3.Error.
     """
-    _, number = first_and_last(folder / FILE_NAME)
+    _, number = first_and_last(folder / SAID_FILE)
     with closing(connect(catalogue)) as connection, connection:
         number_on(connection, number + 1)
 

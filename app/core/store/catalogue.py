@@ -24,13 +24,13 @@ from app.core.base.errors import (
     StorageError,
 )
 from app.core.base.language import tr
+from app.core.base.paths import CATALOGUE
 from app.core.store.connection import connect, decoded
-from app.core.store.damage import faults_at_once, is_unsettled
-from app.core.store.migrations import migrate, today
+from app.core.store.damage import is_of_early_build, quick_faults
+from app.core.store.migrations import current_format, migrate
 
 T = TypeVar("T")
 
-FILE_NAME = "catalogue.sqlite"
 BUSY_TIMEOUT = 10.0  # seconds to wait for a reader's checkpoint
 
 _OF_DAMAGE = (None, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_IOERR_SHORT_READ)
@@ -45,7 +45,7 @@ class Catalogue:
     """
 
     def __init__(self, folder: Path, *, writable: bool = True) -> None:
-        self.path = folder / FILE_NAME
+        self.path = folder / CATALOGUE
         self.after_commit: Callable[[], object] = lambda: None
         with catalogue_errors(self.path):
             self._connection = connect(
@@ -144,7 +144,7 @@ class Catalogue:
         connection.execute("PRAGMA foreign_keys = ON")
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
         self._check_format(version, writable)
-        if version and (fault := next(faults_at_once(connection), "")):
+        if version and (fault := next(quick_faults(connection), "")):
             raise _damaged(self.path, fault.rstrip("."))
         if not writable:
             connection.execute("PRAGMA query_only = ON")
@@ -156,7 +156,7 @@ class Catalogue:
 
     def _check_format(self, version: int, writable: bool) -> None:
         """Raise LibraryVersionError for a format that can't be read, or not without writing."""
-        if is_unsettled(self._connection):
+        if is_of_early_build(self._connection):
             raise LibraryVersionError(
                 tr(
                     "{path} was made by an early build of Likewise, in a format that this one does"
@@ -169,7 +169,7 @@ class Catalogue:
                     folder=self.path.parent,
                 ),
             )
-        if version > today():
+        if version > current_format():
             raise LibraryVersionError(
                 tr(
                     "{path} was made by a newer Likewise (format {version}).",
@@ -178,7 +178,7 @@ class Catalogue:
                 ),
                 tr("Update Likewise, or open another library folder."),
             )
-        if version < today() and not writable:
+        if version < current_format() and not writable:
             raise LibraryVersionError(
                 tr(
                     "{path} was made by an older Likewise (format {version}).",

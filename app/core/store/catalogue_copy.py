@@ -13,7 +13,7 @@ from pathlib import Path
 
 from app.core.base.errors import BackupError
 from app.core.base.language import tr
-from app.core.store.catalogue import FILE_NAME
+from app.core.base.paths import CATALOGUE
 from app.core.store.connection import connect, reading
 from app.core.store.said_tables import DERIVED
 
@@ -37,7 +37,7 @@ def copy_catalogue(library: Path, target: Path) -> None:
     Uses SQLite's online backup, so others may read and write meanwhile. The copy needs no other
     file beside it. Raises BackupError for a catalogue that can't be read, OSError.
     """
-    with _opened(library / FILE_NAME) as source, closing(connect(target, "mode=rwc")) as copy:
+    with _opened(library / CATALOGUE) as source, closing(connect(target, "mode=rwc")) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
 

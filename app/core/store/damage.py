@@ -11,8 +11,8 @@ from pathlib import Path
 
 from app.core.base.language import tr, tr_n
 from app.core.store.connection import reading
-from app.core.store.migrations import APPLICATION, LAST_UNSETTLED, migrate, today
-from app.core.store.rules import broken_at_once, broken_lines
+from app.core.store.migrations import APPLICATION, LAST_EARLY_FORMAT, current_format, migrate
+from app.core.store.rules import broken_lines, quick_check
 
 SHOWN = 3  # faults shown of each kind
 
@@ -46,17 +46,17 @@ def is_of_another_likewise(path: Path) -> bool:
         return False  # opening it would make SQLite remove its log, which may hold all of it
     try:
         with reading(path) as opened:
-            return _newer(opened) or is_unsettled(opened)
+            return _newer(opened) or is_of_early_build(opened)
     except (sqlite3.Error, UnicodeDecodeError):
         return False
 
 
 def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
     """Yield what is wrong with an open catalogue. Raises sqlite3.Error if it can't be read."""
-    if _newer(connection) or is_unsettled(connection):
+    if _newer(connection) or is_of_early_build(connection):
         return
     version = _version(connection)
-    known = version <= today() and _application(connection) == APPLICATION
+    known = version <= current_format() and _application(connection) == APPLICATION
     if not known or not has_our_tables(connection):
         yield _format_fault(connection)
         return
@@ -65,7 +65,7 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
         if fault != "ok":
             whole = False
             yield tr("The catalogue is damaged: {fault}.", fault=fault.splitlines()[-1])
-    if not whole or version < today():
+    if not whole or version < current_format():
         return
     for table, line, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(SHOWN):
         yield tr(
@@ -79,10 +79,10 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
         yield tr("Text in the table {table} can't be read.", table=table)
 
 
-def faults_at_once(connection: sqlite3.Connection) -> Iterator[str]:
+def quick_faults(connection: sqlite3.Connection) -> Iterator[str]:
     """Yield the faults that are quick to find; called whenever a catalogue is opened."""
     if has_our_tables(connection):
-        yield from map(_table_fault, broken_at_once(connection))
+        yield from map(_table_fault, quick_check(connection))
     else:
         yield _format_fault(connection)
 
@@ -113,24 +113,24 @@ def _application(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA application_id").fetchone()[0])
 
 
-def is_unsettled(connection: sqlite3.Connection) -> bool:
+def is_of_early_build(connection: sqlite3.Connection) -> bool:
     """Return whether an early build made the catalogue.
 
     Those have no application number, which a damaged catalogue of ours may lack as well.
     """
     version = _version(connection)
-    if version == today() and ("index", "photos_path") in schema_of(connection):
+    if version == current_format() and ("index", "photos_path") in schema_of(connection):
         return True  # format 1 when a photo was a file
-    if _application(connection) or not 0 < version <= LAST_UNSETTLED:
+    if _application(connection) or not 0 < version <= LAST_EARLY_FORMAT:
         return False
-    return version > today() or not has_our_tables(connection)
+    return version > current_format() or not has_our_tables(connection)
 
 
 def _newer(connection: sqlite3.Connection) -> bool:
     """Return whether its format is newer; far ahead with today's tables it is a damaged number."""
-    ahead = _version(connection) - today()
+    ahead = _version(connection) - current_format()
     if ahead > NEWER_BY:
-        return schema_of(connection) != expected_schema(today())
+        return schema_of(connection) != expected_schema(current_format())
     return ahead > 0
 
 

@@ -13,7 +13,7 @@ from app.core.store.said_tables import note_changes
 APPLICATION = int.from_bytes(b"LIKE", "big")
 """The application id in the header of a catalogue; early builds left it 0."""
 
-LAST_UNSETTLED = 13
+LAST_EARLY_FORMAT = 13
 """Early builds numbered their formats from 1 to this."""
 
 _TABLES = """
@@ -263,7 +263,7 @@ STEPS: list[Callable[[sqlite3.Connection], None]] = [make_tables]
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 
-def today() -> int:
+def current_format() -> int:
     """Return the format that this program writes."""
     return len(STEPS)
 

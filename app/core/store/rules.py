@@ -91,13 +91,13 @@ RULES = {
 """Table -> the condition that each of its lines meets."""
 
 
-FEW = ("roots", "matrices", "profiles")
+SMALL_TABLES = ("roots", "matrices", "profiles")
 """Small tables, which are checked whenever a catalogue is opened."""
 
 
-def broken_at_once(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
-    """Do the quick part of `broken_lines`: the tables in `FEW`, and the least and largest ids."""
-    yield from broken_lines(connection, FEW)
+def quick_check(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
+    """Do the quick part of `broken_lines`: small tables, and the least and largest ids."""
+    yield from broken_lines(connection, SMALL_TABLES)
     for table, column in (("photos", "id"), ("files", "id"), ("rows", "row")):
         least, most = connection.execute(
             f"SELECT (SELECT min({column}) FROM {table}), (SELECT max({column}) FROM {table})"

@@ -15,6 +15,7 @@ import numpy as np
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.base.errors import FileActError, MarkError
+from app.core.base.paths import CATALOGUE
 from app.core.base.photo_types import MarkChange, PhotoState
 from app.core.base.search_types import QueryItem
 from app.core.duplicates.stacks import stack
@@ -43,7 +44,6 @@ from app.core.safety.backups import back_up, backup_folder, list_backups
 from app.core.safety.repair import repair
 from app.core.safety.restore import recover_catalogue, restore
 from app.core.search.session import SearchSession
-from app.core.store.catalogue import FILE_NAME
 from app.work.reading import indexer
 from app.work.tasks.exchange_marks import SidecarReport, write_sidecars
 from engine.steps import finish
@@ -149,7 +149,7 @@ def _repair(workspace: Workspace) -> Iterator[Step]:
 
 
 def _damage(workspace: Workspace) -> None:
-    catalogue = workspace.library / FILE_NAME
+    catalogue = workspace.library / CATALOGUE
     overwrite(workspace.library, catalogue, workspace.library, np.random.default_rng(2))
 
 

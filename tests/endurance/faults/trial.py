@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from app.core.base.errors import LibraryDamagedError, LibraryError, is_out_of_memory, sentence_of
+from app.core.base.paths import CATALOGUE
 from app.core.open_library import open_library
 from app.core.safety.repair import check
-from app.core.store.catalogue import FILE_NAME
 from engine.errors import EngineError
 from features.errors import FeatureError
 from tests.endurance.faults.act import EXPORTED, Act, Workspace
@@ -106,7 +106,7 @@ def look(workspace: Workspace) -> ForkReport:
 
 
 def _held(library: Path) -> Iterator[str]:
-    with closing(sqlite3.connect(library / FILE_NAME)) as connection:
+    with closing(sqlite3.connect(library / CATALOGUE)) as connection:
         for name, columns in HELD.items():
             for line in connection.execute(f"SELECT {', '.join(columns)} FROM {name}"):
                 yield f"{name} {[*line]}"

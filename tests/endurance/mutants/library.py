@@ -19,6 +19,7 @@ import numpy as np
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.base.content_hash import content_hash
+from app.core.base.paths import CATALOGUE
 from app.core.base.photo_types import MarkChange, Shot
 from app.core.base.search_types import QueryItem
 from app.core.duplicates.copies import note_difference
@@ -33,7 +34,6 @@ from app.core.profiles.query import see_picture
 from app.core.safety.backups import back_up
 from app.core.said.tables import library_in
 from app.core.search.session import SearchSession
-from app.core.store.catalogue import FILE_NAME
 from app.core.store.derived import derived_folder
 from app.core.vectors.tables import ReadPhoto
 from engine.steps import finish
@@ -82,14 +82,14 @@ def make_original(inside: Path, seed: int) -> Original:
         library.said.flush()
         shutil.copytree(kept, folder)  # while it is open: the log is not written back
     shutil.rmtree(kept)
-    events, number = events_in(folder), library_in(folder / FILE_NAME)
-    (folder / f"{FILE_NAME}-shm").unlink(missing_ok=True)
+    events, number = events_in(folder), library_in(folder / CATALOGUE)
+    (folder / f"{CATALOGUE}-shm").unlink(missing_ok=True)
     return Original(folder, photos, events, backed_up, number)
 
 
 def events_in(folder: Path) -> frozenset[Fields]:
     """The journal's lines of a sound library."""
-    uri = f"{(folder / FILE_NAME).as_uri()}?mode=ro"  # so that the log is not written back
+    uri = f"{(folder / CATALOGUE).as_uri()}?mode=ro"  # so that the log is not written back
     with closing(sqlite3.connect(uri, uri=True)) as connection:
         return frozenset(connection.execute("SELECT * FROM events").fetchall())
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.store.catalogue import FILE_NAME
+from app.core.base.paths import CATALOGUE
 from tests.endurance.mutants.damages import DAMAGES, chosen_files, from_another
 from tests.endurance.mutants.library import Original
 from tests.endurance.mutants.trial import (
@@ -50,7 +50,7 @@ def mutant(original: Original, other: Original, inside: Path, seed: int) -> tupl
         if file.exists():
             damage(folder, file, other.folder, random)
             what.append(f"{damage.__name__} {file.relative_to(folder)}")
-            foreign |= damage is from_another and FILE_NAME in file.name
+            foreign |= damage is from_another and CATALOGUE in file.name
     foreign |= is_as_much_of(other, original, folder)
     return f"mutant {seed} ({', '.join(what)})", folder, foreign
 

@@ -21,6 +21,7 @@ from types import FrameType
 from app.cluster.machines import open_index
 from app.command_line import run
 from app.core.base.errors import LibraryError
+from app.core.base.paths import CATALOGUE
 from app.core.base.search_types import QueryItem
 from app.core.files.job import recover
 from app.core.open_library import open_library
@@ -30,11 +31,9 @@ from app.core.safety.backups import backup_folder, list_backups
 from app.core.safety.doctor import examine
 from app.core.safety.repair import check, repair
 from app.core.safety.restore import recover_catalogue
-from app.core.said.lines import FILE_NAME as SAID
-from app.core.said.lines import read_log
+from app.core.said.lines import SAID_FILE, read_log
 from app.core.said.tables import library_in, tables
 from app.core.search.one_shot import search_once
-from app.core.store.catalogue import FILE_NAME
 from engine.errors import EngineError
 from features.errors import FeatureError
 from tests.endurance.mutants.library import Fields, Original, events_in
@@ -42,7 +41,7 @@ from tests.endurance.mutants.library import Fields, Original, events_in
 LIMIT = 300
 """Seconds that one step may take: far more than it needs, or a busy machine would seem to hang."""
 
-TRUTHS = ((FILE_NAME, f"{FILE_NAME}-wal"), (SAID,))
+TRUTHS = ((CATALOGUE, f"{CATALOGUE}-wal"), (SAID_FILE,))
 """Files any of which tell all that was said."""
 
 EXPECTED = (LibraryError, FeatureError, EngineError, OSError)
@@ -116,7 +115,7 @@ def held_in(folder: Path, original: Original) -> set[Fields]:
 def is_as_much_of(other: Original, original: Original, folder: Path) -> bool:
     """Whether the log and the backups name the other library as often as their own: nothing else
     tells whose they are once the catalogue is gone."""
-    named = [read_log(folder / SAID, tables()).library]
+    named = [read_log(folder / SAID_FILE, tables()).library]
     named += [_library_in(backup.path) for backup in list_backups(backup_folder(folder))]
     return named.count(other.library) >= max(1, named.count(original.library))
 
@@ -125,13 +124,13 @@ def _library_in(backup: Path) -> str:
     """The number of the library in a backup; empty if it can't be used."""
     with tempfile.TemporaryDirectory() as folder, contextlib.suppress(LibraryError):
         unpack(backup, Path(folder) / "unpacked")
-        return library_in(Path(folder) / "unpacked" / FILE_NAME)
+        return library_in(Path(folder) / "unpacked" / CATALOGUE)
     return ""
 
 
 def _told(folder: Path, original: Original) -> set[Fields]:
     """The lines of the original's journal that whole lines of the log tell."""
-    told = read_log(folder / SAID, tables())
+    told = read_log(folder / SAID_FILE, tables())
     keys = told.rows.get("events", {}) if told.library in ("", original.library) else {}
     return {line for line in original.events if line[:1] in keys}
 

@@ -19,6 +19,7 @@ from app.core.base.errors import (
     StorageError,
     UnknownPhotoError,
 )
+from app.core.base.paths import CATALOGUE
 from app.core.base.photo_types import PhotoState
 from app.core.duplicates.copies import note_difference
 from app.core.library.file_tables import Difference, FoundFile, files_of_roots
@@ -30,7 +31,6 @@ from app.core.library.root_tables import answered, known_roots, note_presence
 from app.core.open_library import open_library
 from app.core.photos.tables import mark_failed
 from app.core.safety.repair import check
-from app.core.store.catalogue import FILE_NAME
 
 
 @pytest.fixture
@@ -99,7 +99,7 @@ class TestOpening:
         assert not (tmp_path / "none").exists()
 
     def test_a_damaged_library_is_refused_and_not_locked(self, tmp_path: Path) -> None:
-        (tmp_path / FILE_NAME).write_bytes(b"not a database" * 100)
+        (tmp_path / CATALOGUE).write_bytes(b"not a database" * 100)
         for _ in range(2):
             with pytest.raises(LibraryDamagedError):
                 open_library(tmp_path)

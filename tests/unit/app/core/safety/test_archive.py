@@ -12,7 +12,7 @@ from app.core.base.errors import BackupError, LibraryVersionError
 from app.core.open_library import open_library
 from app.core.safety.archive import MANIFEST, read_manifest, unpack, write_backup
 from app.core.store.catalogue import get_setting
-from app.core.store.migrations import today
+from app.core.store.migrations import current_format
 from tests.unit.app.core.safety.conftest import judge, say
 
 
@@ -20,7 +20,7 @@ def test_it_holds_what_cant_be_made_again(folder: Path, tmp_path: Path) -> None:
     written = write_backup(folder, tmp_path / "b.zip", made=5.0, why="by hand")
     assert written == read_manifest(tmp_path / "b.zip")
     assert written is not None
-    assert (written.made, written.why, written.catalogue) == (5.0, "by hand", today())
+    assert (written.made, written.why, written.catalogue) == (5.0, "by hand", current_format())
     assert written.counts["thumbs"] == written.counts["searches"] == 1
     assert written.counts["photos"] == 2
     unpack(tmp_path / "b.zip", tmp_path / "out")
@@ -75,7 +75,7 @@ def test_a_damaged_catalogue_makes_no_backup(folder: Path, tmp_path: Path) -> No
 
 
 def test_a_newer_catalogue_is_refused(folder: Path, tmp_path: Path) -> None:
-    _with_manifest(folder, tmp_path / "b.zip", catalogue=today() + 1)
+    _with_manifest(folder, tmp_path / "b.zip", catalogue=current_format() + 1)
     with pytest.raises(LibraryVersionError, match="another Likewise"):
         unpack(tmp_path / "b.zip", tmp_path / "out")
 

@@ -17,14 +17,14 @@ from app.core.base.errors import (
     LibraryVersionError,
     StorageError,
 )
+from app.core.base.paths import CATALOGUE
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
 from app.core.safety.backups import back_up
 from app.core.safety.repair import check_parts
 from app.core.safety.restore import recover_catalogue, restore
-from app.core.said.lines import FILE_NAME as SAID
-from app.core.store.catalogue import FILE_NAME
-from app.core.store.migrations import today
+from app.core.said.lines import SAID_FILE
+from app.core.store.migrations import current_format
 from tests.made_files import add_file
 
 NOW = 1_800_000_000.0
@@ -60,21 +60,21 @@ def judge(connection: sqlite3.Connection, numbers: range) -> None:
 
 
 def thumbs(folder: Path) -> int:
-    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
+    with closing(sqlite3.connect(folder / CATALOGUE)) as connection:
         return int(connection.execute("SELECT count(*) FROM events").fetchone()[0])
 
 
 def test_a_sound_catalogue_is_left_alone(folder: Path) -> None:
-    before = (folder / FILE_NAME).read_bytes()
+    before = (folder / CATALOGUE).read_bytes()
     assert recover_catalogue(folder, NOW) == []
-    assert (folder / FILE_NAME).read_bytes() == before
+    assert (folder / CATALOGUE).read_bytes() == before
     assert not (folder / "set-aside").exists()
 
 
 def newer(catalogue: Path) -> None:
     """As the next Likewise may leave it: of the same tables, with something told otherwise."""
     with closing(sqlite3.connect(catalogue)) as connection, connection:
-        connection.execute(f"PRAGMA user_version = {today() + 1}")
+        connection.execute(f"PRAGMA user_version = {current_format() + 1}")
         connection.execute("UPDATE events SET sign = -1 WHERE seq = 3")
 
 
@@ -89,10 +89,10 @@ def test_one_of_a_newer_likewise_is_left_alone(
     change: Callable[[Path], None], folder: Path
 ) -> None:
     """It may hold what this one doesn't know; making it anew would leave that out."""
-    change(folder / FILE_NAME)
-    before = (folder / FILE_NAME).read_bytes()
+    change(folder / CATALOGUE)
+    before = (folder / CATALOGUE).read_bytes()
     assert recover_catalogue(folder, NOW) == []
-    assert (folder / FILE_NAME).read_bytes() == before
+    assert (folder / CATALOGUE).read_bytes() == before
     assert not (folder / "set-aside").exists()
     with pytest.raises(LibraryVersionError, match="newer Likewise"):
         open_library(folder)
@@ -151,8 +151,8 @@ def no_text(catalogue: Path) -> None:
 def test_a_damaged_one_is_made_anew(
     damage: Callable[[Path], None], kept: int, folder: Path
 ) -> None:
-    damage(folder / FILE_NAME)
-    before = (folder / FILE_NAME).read_bytes() if (folder / FILE_NAME).exists() else None
+    damage(folder / CATALOGUE)
+    before = (folder / CATALOGUE).read_bytes() if (folder / CATALOGUE).exists() else None
     told = recover_catalogue(folder, NOW)
     assert f"{kept} thumbs" in told[1]
     assert thumbs(folder) == kept
@@ -160,7 +160,7 @@ def test_a_damaged_one_is_made_anew(
         assert check_parts(library)["catalogue"] == []
         assert library.photo(1).path == Path("/p/a")
     (aside,) = (folder / "set-aside").iterdir()
-    assert ((aside / FILE_NAME).read_bytes() if before is not None else None) == before
+    assert ((aside / CATALOGUE).read_bytes() if before is not None else None) == before
     assert recover_catalogue(folder, NOW) == []
 
 
@@ -173,7 +173,7 @@ def test_a_full_disk_is_told_and_the_next_repair_brings_all_back(
         error.sqlite_errorcode = sqlite3.SQLITE_FULL
         raise error
 
-    removed(folder / FILE_NAME)
+    removed(folder / CATALOGUE)
     with monkeypatch.context() as patch:
         patch.setattr(f"app.core.said.tables.{step}", full)
         with pytest.raises(StorageError, match="disk is full"):
@@ -184,37 +184,37 @@ def test_a_full_disk_is_told_and_the_next_repair_brings_all_back(
 
 def test_an_emptied_one_comes_back_from_its_log(folder: Path) -> None:
     """SQLite itself would remove the log."""
-    catalogue = folder / FILE_NAME
+    catalogue = folder / CATALOGUE
     with closing(sqlite3.connect(catalogue)) as connection:
         connection.execute("VACUUM")  # so that all pages are in the log
-        log = catalogue.with_name(f"{FILE_NAME}-wal").read_bytes()
+        log = catalogue.with_name(f"{CATALOGUE}-wal").read_bytes()
     emptied(catalogue)
-    catalogue.with_name(f"{FILE_NAME}-wal").write_bytes(log)
+    catalogue.with_name(f"{CATALOGUE}-wal").write_bytes(log)
     recover_catalogue(folder, NOW)
     assert thumbs(folder) == THUMBS
 
 
 def test_without_its_log_the_backup_brings_back_what_it_has(folder: Path) -> None:
-    (folder / SAID).unlink()
-    removed(folder / FILE_NAME)
+    (folder / SAID_FILE).unlink()
+    removed(folder / CATALOGUE)
     told = recover_catalogue(folder, NOW)
     assert "Some of what you did since the last backup may be lost." in told
     assert thumbs(folder) == THUMBS - 1
 
 
 def test_of_a_hurt_log_the_whole_lines_are_put_on_the_backup(folder: Path) -> None:
-    log = folder / SAID
+    log = folder / SAID_FILE
     lines = log.read_bytes().splitlines(keepends=True)
     log.write_bytes(b"".join([lines[0].replace(b"library", b"l1brary"), *lines[1:]]))
-    removed(folder / FILE_NAME)
+    removed(folder / CATALOGUE)
     assert "Lines of said.jsonl are damaged: 1." in recover_catalogue(folder, NOW)
     assert thumbs(folder) == THUMBS
 
 
 def test_a_backup_that_knows_more_than_a_cut_log_is_taken_alone(folder: Path) -> None:
-    log = folder / SAID
+    log = folder / SAID_FILE
     log.write_bytes(b"".join(log.read_bytes().splitlines(keepends=True)[:1]))
-    removed(folder / FILE_NAME)
+    removed(folder / CATALOGUE)
     recover_catalogue(folder, NOW)
     assert thumbs(folder) == THUMBS - 1
 
@@ -224,19 +224,19 @@ def test_after_a_restore_no_backup_from_before_it_counts_as_newer(folder: Path) 
     restore(folder, first, NOW + 60)  # backs up the last thumb
     with open_library(folder) as library, library.catalogue.transaction() as connection:
         connection.execute("DELETE FROM events WHERE seq > 10")
-    removed(folder / FILE_NAME)
+    removed(folder / CATALOGUE)
     recover_catalogue(folder, NOW + 120)
     assert thumbs(folder) == 10
 
 
 def test_with_neither_a_log_nor_a_backup_it_is_left_as_it_is(folder: Path) -> None:
-    (folder / SAID).unlink()
+    (folder / SAID_FILE).unlink()
     shutil.rmtree(folder / "backups")
-    overwritten(folder / FILE_NAME)
-    before = (folder / FILE_NAME).read_bytes()
+    overwritten(folder / CATALOGUE)
+    before = (folder / CATALOGUE).read_bytes()
     with pytest.raises(LibraryDamagedError, match="neither a log nor a backup"):
         recover_catalogue(folder, NOW)
-    assert (folder / FILE_NAME).read_bytes() == before
+    assert (folder / CATALOGUE).read_bytes() == before
 
 
 def test_a_backup_of_another_library_gives_nothing(folder: Path, tmp_path: Path) -> None:
@@ -246,17 +246,17 @@ def test_a_backup_of_another_library_gives_nothing(folder: Path, tmp_path: Path)
     back_up(tmp_path / "other", "by hand", NOW + 60)
     (backup,) = (tmp_path / "other" / "backups").glob("*.zip")
     shutil.copy(backup, folder / "backups")
-    overwritten(folder / FILE_NAME)
+    overwritten(folder / CATALOGUE)
     assert recover_catalogue(folder, NOW + 120)
     assert thumbs(folder) == THUMBS
 
 
 def test_a_library_that_lost_its_catalogue_is_not_begun_anew(folder: Path) -> None:
-    removed(folder / FILE_NAME)
+    removed(folder / CATALOGUE)
     for writable in (True, False):
         with pytest.raises(LibraryDamagedError, match="is gone"):
             open_library(folder, writable=writable)
-    assert not (folder / FILE_NAME).exists()
+    assert not (folder / CATALOGUE).exists()
 
 
 def test_nothing_there_is_told(tmp_path: Path) -> None:
@@ -267,20 +267,20 @@ def test_nothing_there_is_told(tmp_path: Path) -> None:
 
 def test_without_a_backup_the_log_alone_brings_all_back(folder: Path) -> None:
     shutil.rmtree(folder / "backups")
-    removed(folder / FILE_NAME)
+    removed(folder / CATALOGUE)
     assert f"{THUMBS} thumbs" in recover_catalogue(folder, NOW)[1]
     assert thumbs(folder) == THUMBS
     with open_library(folder) as library:
         assert check_parts(library)["catalogue"] == []
-    assert (folder / SAID).exists()  # begun anew, with all of it
-    assert b'"events"' in (folder / SAID).read_bytes()
+    assert (folder / SAID_FILE).exists()  # begun anew, with all of it
+    assert b'"events"' in (folder / SAID_FILE).read_bytes()
 
 
 def test_an_older_catalogue_is_brought_up_to_the_log(folder: Path) -> None:
-    older = (folder / FILE_NAME).read_bytes()
+    older = (folder / CATALOGUE).read_bytes()
     with open_library(folder) as library, library.catalogue.transaction() as connection:
         judge(connection, range(THUMBS, THUMBS + 1))
-    (folder / FILE_NAME).write_bytes(older)
+    (folder / CATALOGUE).write_bytes(older)
     with pytest.raises(LibraryDamagedError, match="lacks changes"):
         open_library(folder)
     assert recover_catalogue(folder, NOW)
@@ -288,7 +288,7 @@ def test_an_older_catalogue_is_brought_up_to_the_log(folder: Path) -> None:
 
 
 def test_hurt_lines_of_the_log_are_told_by_number_and_written_anew(folder: Path) -> None:
-    log = folder / SAID
+    log = folder / SAID_FILE
     lines = log.read_bytes().splitlines(keepends=True)
     lines[1] = lines[1].replace(b'"n"', b'"m"')
     log.write_bytes(b"".join(lines))
@@ -299,7 +299,7 @@ def test_hurt_lines_of_the_log_are_told_by_number_and_written_anew(folder: Path)
 
 
 def test_a_cut_log_takes_nothing_from_a_sound_catalogue(folder: Path) -> None:
-    log = folder / SAID
+    log = folder / SAID_FILE
     early = log.read_bytes()
     with open_library(folder) as library, library.catalogue.transaction() as connection:
         judge(connection, range(THUMBS, THUMBS + 5))
@@ -315,19 +315,19 @@ def test_a_cut_log_takes_nothing_from_a_sound_catalogue(folder: Path) -> None:
 def test_the_log_of_another_library_takes_nothing_either(folder: Path, tmp_path: Path) -> None:
     with open_library(tmp_path / "other") as other:
         Profiles(other).create("Other")
-    shutil.copyfile(tmp_path / "other" / SAID, folder / SAID)
+    shutil.copyfile(tmp_path / "other" / SAID_FILE, folder / SAID_FILE)
     with pytest.raises(LibraryDamagedError, match="lacks changes"):
         open_library(folder)
     assert recover_catalogue(folder, NOW) == ["Lines of said.jsonl are damaged: 1."]
     open_library(folder).close()
     assert thumbs(folder) == THUMBS
-    assert b"Other" not in (folder / SAID).read_bytes()
+    assert b"Other" not in (folder / SAID_FILE).read_bytes()
 
 
 def test_the_catalogue_of_another_library_gives_way(folder: Path, tmp_path: Path) -> None:
     with open_library(tmp_path / "other") as other:
         Profiles(other).create("Other")
-    shutil.copyfile(tmp_path / "other" / FILE_NAME, folder / FILE_NAME)
+    shutil.copyfile(tmp_path / "other" / CATALOGUE, folder / CATALOGUE)
     assert recover_catalogue(folder, NOW)
     assert thumbs(folder) == THUMBS
 
@@ -337,7 +337,7 @@ def test_nor_is_a_damaged_catalogue_made_of_the_log_of_another(
 ) -> None:
     with open_library(tmp_path / "other") as other:
         Profiles(other).create("Other")
-    shutil.copyfile(tmp_path / "other" / SAID, folder / SAID)
-    overwritten(folder / FILE_NAME)
+    shutil.copyfile(tmp_path / "other" / SAID_FILE, folder / SAID_FILE)
+    overwritten(folder / CATALOGUE)
     assert recover_catalogue(folder, NOW)
     assert thumbs(folder) == THUMBS - 1

@@ -15,6 +15,7 @@ import pytest
 
 from app.core.albums.albums import Albums
 from app.core.base.errors import LibraryDamagedError
+from app.core.base.paths import CATALOGUE
 from app.core.base.photo_types import MarkChange
 from app.core.duplicates.stacks import stack
 from app.core.duplicates.tables import set_distinct
@@ -24,10 +25,9 @@ from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.tables import add_judgments, add_reversals, insert_search, set_kept
 from app.core.said import log
-from app.core.said.lines import FILE_NAME, LogContent, line_of, read_log, sealed, unsealed
+from app.core.said.lines import SAID_FILE, LogContent, line_of, read_log, sealed, unsealed
 from app.core.said.log import FOLDER, picture
 from app.core.said.tables import differences, log_rows, put_back, tables
-from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.catalogue import set_setting
 from app.core.store.migrations import migrate
 from app.core.store.said_tables import last_change
@@ -55,11 +55,11 @@ def say_all(library: Library, ids: tuple[int, ...]) -> None:
 def logged(library: Library) -> LogContent:
     assert library.said is not None
     library.said.flush()
-    return read_log(library.folder / FILE_NAME, tables())
+    return read_log(library.folder / SAID_FILE, tables())
 
 
 def lines(folder: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in (folder / FILE_NAME).read_text().splitlines()]
+    return [json.loads(line) for line in (folder / SAID_FILE).read_text().splitlines()]
 
 
 def rows_in(connection: sqlite3.Connection) -> dict[str, list[Any]]:
@@ -114,7 +114,7 @@ def test_a_change_while_the_log_is_written_is_in_it_once_the_library_is_closed(
     monkeypatch.setattr(Thread, "join", let_go_and_join)
     library.said.close()
     with library.catalogue.reading() as connection:
-        assert read_log(library.folder / FILE_NAME, tables()).number == last_change(connection)
+        assert read_log(library.folder / SAID_FILE, tables()).number == last_change(connection)
 
 
 def test_put_back_on_an_older_state_it_is_the_same_too(
@@ -181,17 +181,17 @@ def test_a_gesture_on_many_photos_is_one_line_and_tells_nothing_but_it(photos: A
 
 def test_it_is_there_within_a_second_and_nobody_waits(photos: Any, qtbot: Any) -> None:
     mark(photos.library, photos.ids[:1], MarkChange(stars=2))
-    path = photos.library.folder / FILE_NAME
+    path = photos.library.folder / SAID_FILE
     qtbot.waitUntil(lambda: path.exists() and b'"stars":2' in path.read_bytes(), timeout=5_000)
 
 
 def test_what_a_kill_left_out_is_told_at_the_next_start(photos: Any, tmp_path: Path) -> None:
     library = photos.library
     logged(library)
-    before = (library.folder / FILE_NAME).read_bytes()
+    before = (library.folder / SAID_FILE).read_bytes()
     mark(library, photos.ids[:1], MarkChange(stars=2))
     library.close()
-    (library.folder / FILE_NAME).write_bytes(before + b'{"line":7,"n":9')  # half a line
+    (library.folder / SAID_FILE).write_bytes(before + b'{"line":7,"n":9')  # half a line
     with open_library(library.folder) as again:
         said = logged(again)
     assert [row["stars"] for row in said.rows["marks"].values()] == [2]
@@ -228,7 +228,7 @@ def test_a_hurt_log_is_written_again_from_the_catalogue(
     library.close()
     with open_library(library.folder) as again:  # forgets what the log has
         logged(again)
-    path = library.folder / FILE_NAME
+    path = library.folder / SAID_FILE
     path.write_bytes(damage(path.read_bytes()))
     with open_library(library.folder) as again, again.catalogue.reading() as connection:
         said = logged(again)
@@ -238,7 +238,7 @@ def test_a_hurt_log_is_written_again_from_the_catalogue(
 
 
 def test_hurt_lines_are_known_by_number(tmp_path: Path) -> None:
-    path = tmp_path / FILE_NAME
+    path = tmp_path / SAID_FILE
     whole = [sealed({"line": number, "n": number}) for number in range(1, 8)]
     whole[1] = whole[1].replace(b'"n":2', b'"n":8')
     whole[3] = whole[3][:-9] + whole.pop(4)
@@ -279,7 +279,7 @@ def test_a_deleted_profile_takes_its_lines_and_pictures_out(photos: Any) -> None
     assert len(list((library.folder / FOLDER).iterdir())) == 1
     Profiles(library).delete(Profiles(library).named("Mine").id)
     said = logged(library)
-    text = (library.folder / FILE_NAME).read_text()
+    text = (library.folder / SAID_FILE).read_text()
     assert "Mine" not in text
     assert '"events"' not in text
     assert list((library.folder / FOLDER).iterdir()) == []

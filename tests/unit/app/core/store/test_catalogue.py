@@ -11,11 +11,12 @@ import pytest
 
 from app.core.albums.tables import find_filling, next_undo
 from app.core.base.errors import LibraryDamagedError, LibraryVersionError, StorageError
+from app.core.base.paths import CATALOGUE
 from app.core.files.tables import find_job
 from app.core.marks.tables import read_seen
 from app.core.profiles.tables import all_profiles
-from app.core.store.catalogue import FILE_NAME, Catalogue, get_setting, set_setting
-from app.core.store.migrations import today
+from app.core.store.catalogue import Catalogue, get_setting, set_setting
+from app.core.store.migrations import current_format
 from tests.made_files import add_file
 
 
@@ -63,8 +64,8 @@ def test_a_reader_sees_one_state(tmp_path: Path) -> None:
 
 def test_a_catalogue_of_another_version_is_refused(tmp_path: Path) -> None:
     Catalogue(tmp_path).close()
-    for version, sentence in ((today() + 1, "newer"), (0, "older")):
-        with sqlite3.connect(tmp_path / FILE_NAME) as connection:
+    for version, sentence in ((current_format() + 1, "newer"), (0, "older")):
+        with sqlite3.connect(tmp_path / CATALOGUE) as connection:
             connection.execute(f"PRAGMA user_version = {version}")
         connection.close()
         with pytest.raises(LibraryVersionError, match=sentence):
@@ -72,7 +73,7 @@ def test_a_catalogue_of_another_version_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_is_an_error_with_a_way_out(tmp_path: Path) -> None:
-    (tmp_path / FILE_NAME).write_bytes(b"this is no database, " * 100)
+    (tmp_path / CATALOGUE).write_bytes(b"this is no database, " * 100)
     with pytest.raises(LibraryDamagedError, match="backup") as caught:
         Catalogue(tmp_path)
     assert str(tmp_path) in caught.value.sentence
@@ -98,7 +99,7 @@ TORN: dict[str, Callable[[Catalogue], object]] = {
 @pytest.mark.parametrize("line", TORN)
 def test_a_column_of_json_that_holds_none_is_damage(tmp_path: Path, line: str) -> None:
     Catalogue(tmp_path).close()
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection, connection:
+    with closing(sqlite3.connect(tmp_path / CATALOGUE)) as connection, connection:
         connection.execute(f"INSERT INTO {line}", ('{"torn',))
     with (
         pytest.raises(LibraryDamagedError, match="doctor --repair"),

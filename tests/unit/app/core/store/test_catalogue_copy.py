@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from app.core.base.errors import BackupError
+from app.core.base.paths import CATALOGUE
 from app.core.open_library import open_library
-from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import (
     copy_catalogue,
     count,
@@ -14,7 +14,7 @@ from app.core.store.catalogue_copy import (
     fingerprint,
     format_of,
 )
-from app.core.store.migrations import today
+from app.core.store.migrations import current_format
 from app.core.store.said_tables import DERIVED
 
 
@@ -22,7 +22,7 @@ from app.core.store.said_tables import DERIVED
 def catalogue(tmp_path: Path) -> Path:
     """An empty catalogue, closed."""
     open_library(tmp_path).close()
-    return tmp_path / FILE_NAME
+    return tmp_path / CATALOGUE
 
 
 def test_every_table_that_is_derived_is_there(catalogue: Path, tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ def test_every_table_that_is_derived_is_there(catalogue: Path, tmp_path: Path) -
 
 
 def test_it_counts_and_tells_the_format(catalogue: Path, tmp_path: Path) -> None:
-    assert format_of(catalogue) == today()
+    assert format_of(catalogue) == current_format()
     assert set(count(catalogue).values()) == {0}
     with open_library(tmp_path) as library, library.catalogue.transaction() as connection:
         connection.execute(
