@@ -19,7 +19,7 @@ from app.core.base.errors import AlbumError
 from app.core.base.language import tr
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, among, decoded
-from app.core.store.rules import IS_SEARCHABLE
+from app.core.store.photo_states import IS_SEARCHABLE
 
 _ALBUM = "SELECT id, name, cover, search, scope, line, deleted FROM albums"
 

@@ -27,7 +27,7 @@ from app.core.base.paths import remove
 from app.core.photos.at_hand_tables import photo_of_each
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, connect, decoded, stored_path
-from app.core.store.rules import IS_SEARCHABLE
+from app.core.store.photo_states import IS_SEARCHABLE
 from features.same_picture import Agreement
 
 

@@ -3,6 +3,9 @@
 `shots` and `facts` have what EXIF said, and the place near its coordinates. A line belongs to one
 content, and is ignored once the photo's file has another. The facts of `facts` are JSON by their
 names, so a new one needs no column. `xmp_facts` has what XMP said, if anything. Queries join both.
+
+Temporary triggers record which blocks of photos were written to, so that what is cached about them
+misses no change.
 """
 
 from __future__ import annotations
@@ -28,7 +31,7 @@ from app.core.photos import tables as photo_tables
 from app.core.photos.tables import read_marks
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, stored_path
-from app.core.store.rules import IS_SEARCHABLE
+from app.core.store.photo_states import IS_SEARCHABLE
 
 _BELIEVED = {"altitude": photo_tables.ALTITUDE, "camera": photo_tables.CAMERA}
 """The SQL of the facts that XMP may override; other facts are selected by name."""
@@ -271,3 +274,47 @@ def note_xmp_facts(catalogue: Catalogue, found: Mapping[int, XmpFacts]) -> list[
             ],
         )
     return list(changed)
+
+
+# What was written to
+
+
+BLOCK = 2048
+"""Photos per block: block b has those with ids from b * BLOCK on."""
+
+_PHOTO_COLUMNS = {
+    "photos": "id",
+    "files": "photo",
+    "shots": "photo",
+    "facts": "photo",
+    "xmp_facts": "photo",
+    "marks": "photo",
+    "photo_keywords": "photo",
+}
+
+
+def watch_photos(catalogue: Catalogue) -> None:
+    """Start recording writes for `take_touched`. Calling it twice is harmless."""
+    with catalogue.transaction() as connection:
+        connection.execute("CREATE TEMP TABLE IF NOT EXISTS touched (block INTEGER PRIMARY KEY)")
+        for table, photo in _PHOTO_COLUMNS.items():
+            for event, row in (
+                *(("INSERT", "new"), ("DELETE", "old")),
+                *(("UPDATE", "new"), ("UPDATE", "old")),  # a file may get another photo
+            ):
+                connection.execute(
+                    f"CREATE TEMP TRIGGER IF NOT EXISTS touched_{table}_{event}_{row} AFTER {event}"
+                    # Not OR IGNORE: an upsert that fires the trigger would override it with its own
+                    # policy.
+                    f" ON main.{table} BEGIN INSERT INTO touched SELECT {row}.{photo} / {BLOCK}"
+                    f" WHERE {row}.{photo} / {BLOCK} NOT IN (SELECT block FROM touched); END"
+                )
+
+
+def take_touched(catalogue: Catalogue) -> list[int]:
+    """Return the blocks written to since the last call."""
+    with catalogue.transaction() as connection:
+        found = connection.execute("SELECT block FROM temp.touched").fetchall()
+        if found:
+            connection.execute("DELETE FROM temp.touched")
+    return [block for (block,) in found]

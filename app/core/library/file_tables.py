@@ -20,7 +20,7 @@ from app.core.photos.at_hand_tables import (
 )
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST
-from app.core.store.rules import REVIVED, state_of
+from app.core.store.photo_states import REVIVED, state_of
 
 _KNOWN = "SELECT root, path, size, mtime_ns, id, hash, state FROM files"
 

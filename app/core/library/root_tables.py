@@ -19,7 +19,7 @@ from app.core.library.presence import KnownRoot, device_number
 from app.core.photos.at_hand_tables import choose_files, photos_with_copies
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, stored_path
-from app.core.store.rules import IS_SEARCHABLE
+from app.core.store.photo_states import IS_SEARCHABLE
 
 
 def stored_roots(catalogue: Catalogue) -> list[KnownRoot]:

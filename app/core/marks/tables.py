@@ -17,7 +17,7 @@ from app.core.marks.sidecars import FileStamp, PhotoToRead, SeenMarks
 from app.core.photos.tables import marks_of
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, among, decoded, stored_path
-from app.core.store.rules import IS_SEARCHABLE
+from app.core.store.photo_states import IS_SEARCHABLE
 
 AT_ONCE = 400  # photos fetched in one go: a few ms
 

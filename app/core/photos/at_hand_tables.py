@@ -16,7 +16,7 @@ from pathlib import Path
 from app.core.base.photo_types import SEARCHABLE, Changes, MovedFile, PathInRoot
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, stored_path
-from app.core.store.rules import IS_SEARCHABLE
+from app.core.store.photo_states import IS_SEARCHABLE
 
 _OTHERS = (
     "FROM files AS own JOIN files AS other ON other.photo = own.photo AND other.id <> own.id"

@@ -24,7 +24,7 @@ from app.core.base.photo_types import UNMARKED, Marks, PhotoInfo, PhotoState, Pr
 from app.core.photos.at_hand_tables import set_apart_from_copies
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, among, stored_path
-from app.core.store.rules import IS_SEARCHABLE, WAITS, free_rows_of, state_of
+from app.core.store.photo_states import IS_SEARCHABLE, WAITS, free_rows_of, state_of
 from features.decode import is_raw
 
 SHOTS = (

@@ -24,13 +24,13 @@ from app.core.base.photo_types import FactCounts, PathInRoot
 from app.core.base.search_types import EVERYWHERE, Scope
 from app.core.facts.columns import Coded, Columns, Value, matches, pack
 from app.core.facts.facts import filtered_facts
-from app.core.facts.tables import fact_lines
+from app.core.facts.tables import BLOCK, fact_lines, take_touched, watch_photos
 from app.core.facts.terms import Term, TermKind, fold, parse, text_of, together
 from app.core.library.library import LibrarySnapshot
 from app.core.library.root_tables import stored_roots
 from app.core.photos.sorting_table import Places
 from app.core.photos.tables import last_photo
-from app.core.store.catalogue import BLOCK, Catalogue, take_touched, watch_photos
+from app.core.store.catalogue import Catalogue
 from engine.types import Mask
 
 

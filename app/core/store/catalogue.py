@@ -3,8 +3,7 @@
 A transaction here is the commit point of everything, vectors included (docs/formats.md). Paths are
 stored as bytes (`os.fsencode`), because a file name may be invalid as text.
 
-The catalogue also holds a library's small settings. Temporary triggers record which blocks of
-photos were written to, so that code that caches something about photos misses no change.
+The catalogue also holds a library's small settings.
 """
 
 from __future__ import annotations
@@ -243,44 +242,3 @@ def set_setting(catalogue: Catalogue, key: str, value: Json) -> None:
     catalogue.change(
         "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", key, json.dumps(value)
     )
-
-
-BLOCK = 2048
-"""Photos per block: block b has those with ids from b * BLOCK on."""
-
-_TABLES = {
-    "photos": "id",
-    "files": "photo",
-    "shots": "photo",
-    "facts": "photo",
-    "xmp_facts": "photo",
-    "marks": "photo",
-    "photo_keywords": "photo",
-}
-
-
-def watch_photos(catalogue: Catalogue) -> None:
-    """Start recording writes for `take_touched`. Calling it twice is harmless."""
-    with catalogue.transaction() as connection:
-        connection.execute("CREATE TEMP TABLE IF NOT EXISTS touched (block INTEGER PRIMARY KEY)")
-        for table, photo in _TABLES.items():
-            for event, row in (
-                *(("INSERT", "new"), ("DELETE", "old")),
-                *(("UPDATE", "new"), ("UPDATE", "old")),  # a file may get another photo
-            ):
-                connection.execute(
-                    f"CREATE TEMP TRIGGER IF NOT EXISTS touched_{table}_{event}_{row} AFTER {event}"
-                    # Not OR IGNORE: an upsert that fires the trigger would override it with its own
-                    # policy.
-                    f" ON main.{table} BEGIN INSERT INTO touched SELECT {row}.{photo} / {BLOCK}"
-                    f" WHERE {row}.{photo} / {BLOCK} NOT IN (SELECT block FROM touched); END"
-                )
-
-
-def take_touched(catalogue: Catalogue) -> list[int]:
-    """Return the blocks written to since the last call."""
-    with catalogue.transaction() as connection:
-        found = connection.execute("SELECT block FROM temp.touched").fetchall()
-        if found:
-            connection.execute("DELETE FROM temp.touched")
-    return [block for (block,) in found]

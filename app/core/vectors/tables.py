@@ -23,7 +23,7 @@ from app.core.base.errors import LibraryDamagedError
 from app.core.base.photo_types import Shot
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, stored_path
-from app.core.store.rules import IS_SEARCHABLE, UNSEEN, WAITS, free_rows_of
+from app.core.store.photo_states import IS_SEARCHABLE, UNSEEN, WAITS, free_rows_of
 from app.core.vectors.vectors import STORED, VectorStore, checksums
 from engine.ordinary import opened
 from engine.types import Float32, Mask, Rows

@@ -12,6 +12,7 @@ from app.core.albums.albums import Albums
 from app.core.base.photo_types import Changes, MarkChange, Marks, PhotoState, Shot
 from app.core.base.search_types import Scope
 from app.core.duplicates.copies import photos_in, show_online_files
+from app.core.facts import tables as fact_tables
 from app.core.facts.tables import note_shots
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of, merge_marks
@@ -25,7 +26,6 @@ from app.core.profiles.tables import add_judgments, insert_search, read_entries
 from app.core.search import photo_filter
 from app.core.search.known_facts import known_facts
 from app.core.search.photo_filter import PhotoFilter
-from app.core.store import catalogue as catalogue_module
 from app.core.vectors.tables import count_rows, row_table
 from tests.integration.identity_steps import begin, scan
 
@@ -260,7 +260,7 @@ def test_a_thumb_that_was_taken_back_from_one_file_takes_none_from_the_photo(
 def test_where_a_copy_is_moved_to_the_photo_is_found(
     library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (photo_filter, catalogue_module):  # the copy's line is not in the photo's block
+    for module in (photo_filter, fact_tables):  # the copy's line is not in the photo's block
         monkeypatch.setattr(module, "BLOCK", 1)
     sea, tree = ids(library)
     found = PhotoFilter(library.catalogue)

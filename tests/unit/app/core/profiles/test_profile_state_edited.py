@@ -15,7 +15,7 @@ from app.core.profiles.profile_state import PER_STEP
 from app.core.profiles.query import see_picture
 from app.core.profiles.tables import count_by_profile
 from app.core.search.session import SearchSession
-from app.core.store.rules import free_rows_of
+from app.core.store.photo_states import free_rows_of
 from app.core.vectors.tables import ReadPhoto
 from tests.made_matrices import named
 from tests.unit.app.core.conftest import DIMENSIONS

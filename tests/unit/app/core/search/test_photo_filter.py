@@ -11,20 +11,20 @@ from app.core.albums.albums import Albums
 from app.core.albums.tables import Member
 from app.core.base.photo_types import MarkChange, Shot
 from app.core.base.search_types import Scope
+from app.core.facts import tables
 from app.core.facts.tables import note_places, note_shots
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
 from app.core.search import photo_filter
 from app.core.search.known_facts import photos_found
 from app.core.search.photo_filter import PhotoFilter
-from app.core.store import catalogue
 from tests.made_files import content_of
 
 
 @pytest.fixture(params=[4096, 7])
 def kept(photos: Any, request: Any, monkeypatch: pytest.MonkeyPatch) -> PhotoFilter:
     """Over 30 photos, in one block or in several."""
-    for module in (catalogue, photo_filter):
+    for module in (tables, photo_filter):
         monkeypatch.setattr(module, "BLOCK", request.param)
     return PhotoFilter(photos.library.catalogue)
 

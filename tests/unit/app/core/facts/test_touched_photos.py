@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from app.core.facts.tables import take_touched, watch_photos
 from app.core.marks.tables import set_mark
 from app.core.open_library import open_library
-from app.core.store.catalogue import take_touched, watch_photos
 from tests.made_files import add_file
 
 
