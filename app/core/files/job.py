@@ -248,7 +248,7 @@ def _cancel_rest(library: Library, job: int, begun: Sequence[FileAct]) -> None:
     with library.catalogue.transaction():
         for act in begun:
             file_acts.note(library.catalogue, act.failed(STOPPED))
-        file_acts.leave_planned(library.catalogue, job, STOPPED)
+        file_acts.cancel_planned(library.catalogue, job, STOPPED)
     for act in begun:
         library.touched.end(act.id)
 
@@ -260,7 +260,7 @@ def _folders_undone(library: Library, job: JobSummary) -> Sequence[Path]:
 
 
 def _acts_cut_by_crash(library: Library) -> list[FileAct]:
-    file_acts.leave_planned(library.catalogue, None, CUT)
+    file_acts.cancel_planned(library.catalogue, None, CUT)
     begun = file_acts.open_acts(library.catalogue)
     for act in begun:
         _touch(library, act)

@@ -188,12 +188,12 @@ def note(catalogue: Catalogue, act: FileAct) -> None:
             connection.execute("UPDATE file_acts SET state = 'undone' WHERE id = ?", (act.undoes,))
 
 
-def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
+def cancel_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
     """Cancel what is still planned of a job (None: of any)."""
     catalogue.change(f"{_LEAVE} state = 'planned' AND job = coalesce(?, job)", english(reason), job)
 
 
-def leave_open(path: Path) -> None:
+def cancel_open_acts(path: Path) -> None:
     """Cancel all open acts in a catalogue that comes from a backup."""
     with closing(connect(path)) as connection, connection:
         if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'file_acts'").fetchone():

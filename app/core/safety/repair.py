@@ -24,7 +24,7 @@ from app.core.photos.tables import free_misplaced_photos, free_rows
 from app.core.profiles.profile_files import name_of
 from app.core.profiles.tables import all_profiles, queries
 from app.core.safety.backups import back_up
-from app.core.safety.restore import faults_beside, hurt_lines
+from app.core.safety.restore import damaged_lines, faults_beside
 from app.core.said.lines import SAID_FILE, read_log
 from app.core.said.tables import tables
 from app.core.store.catalogue import Catalogue
@@ -72,7 +72,7 @@ def catalogue_faults(folder: Path) -> list[str]:
     with ThreadPoolExecutor(1) as beside, closing(Catalogue(folder, writable=False)) as catalogue:
         other = beside.submit(faults_beside, folder, said)
         with catalogue.reading() as connection:
-            return [*faults_in(connection), *other.result(), *hurt_lines(said)]
+            return [*faults_in(connection), *other.result(), *damaged_lines(said)]
 
 
 def orphaned_files(library: Library) -> list[Path]:
@@ -128,7 +128,7 @@ def repair(library: Library) -> list[str]:
     the catalogue itself is damaged, BackupError, OSError, StorageError.
     """
     if library.said is not None:
-        library.said.flush()  # rewrites a hurt log
+        library.said.flush()  # rewrites a damaged log
     if faults := catalogue_faults(library.folder):
         raise LibraryDamagedError(
             faults[0], "Nothing else was repaired; `likewise restore` restores a backup."

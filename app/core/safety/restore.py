@@ -33,7 +33,7 @@ from app.core.base.errors import (
 )
 from app.core.base.language import tr, tr_later
 from app.core.base.paths import CATALOGUE, remove
-from app.core.files.tables import leave_open
+from app.core.files.tables import cancel_open_acts
 from app.core.safety.archive import PROFILES, Manifest, brought_along, read_manifest, unpack
 from app.core.safety.backups import FOLDER as BACKUPS
 from app.core.safety.backups import (
@@ -45,11 +45,11 @@ from app.core.safety.backups import (
     list_backups,
 )
 from app.core.said.lines import SAID_FILE, LogContent, read_log
-from app.core.said.log import must_be_rewritten, picture
+from app.core.said.log import load_picture, must_be_rewritten
 from app.core.said.tables import (
     differences,
-    library_in,
-    library_of,
+    library_id,
+    library_id_in,
     make_catalogue,
     number_after_log,
     tables,
@@ -140,7 +140,7 @@ def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
         read_manifest(backup)  # before anything is made
         with lock(library):
             finish_restore(library)
-            manifest, aside = _decide(library, backup, now)
+            manifest, aside = _unpack_and_commit(library, backup, now)
             finish_restore(library)
     return manifest, aside
 
@@ -160,7 +160,7 @@ def finish_restore(library: Path) -> None:
         return
     catalogue = restored / CATALOGUE
     if catalogue.exists():
-        for path in _of_the_state_before(library):
+        for path in _superseded_files(library):
             remove(path)
         catalogue.replace(library / CATALOGUE)
     (library / PROFILES).mkdir(exist_ok=True)
@@ -171,22 +171,22 @@ def finish_restore(library: Path) -> None:
     remove(restored)
 
 
-def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
+def _unpack_and_commit(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     """Do steps 1 to 3; before the last one nothing has changed."""
     unpacked = library / UNPACKED
     remove(unpacked)
     try:
         manifest = unpack(backup, unpacked)
         with catalogue_errors(unpacked / CATALOGUE):
-            leave_open(unpacked / CATALOGUE)
+            cancel_open_acts(unpacked / CATALOGUE)
             number_after_log(unpacked / CATALOGUE, library)
         back_up_before_restore(library, now)
-        return manifest, decide(library, now)
+        return manifest, commit_restore(library, now)
     finally:
         remove(unpacked)  # after a failure; a success has renamed it
 
 
-def decide(library: Path, now: float) -> Path:
+def commit_restore(library: Path, now: float) -> Path:
     """Set the present state aside and rename ``restoring.part/``, for `finish_restore`.
 
     Returns the folder with the earlier state. Raises OSError.
@@ -209,13 +209,13 @@ def _set_aside(library: Path, now: float) -> Path:
     return aside
 
 
-def _of_the_state_before(library: Path) -> list[Path]:
+def _superseded_files(library: Path) -> list[Path]:
     """Return the files that must not be mistaken for those of the restored catalogue."""
     derived = (path for pattern in DERIVED for path in library.glob(pattern))
     return [*(library / name for name in (SAID_FILE, *LOGS)), *brought_along(library), *derived]
 
 
-SHOWN = 20  # numbers of hurt lines shown
+SHOWN = 20  # numbers of damaged lines shown
 LARGEST = 2**32  # most bytes of a damaged catalogue that are searched
 
 
@@ -237,7 +237,7 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
         if faults:
             return _recover(folder, said, faults, now)
         drop_foreign_log(folder, said)
-        return hurt_lines(said)
+        return damaged_lines(said)
 
 
 def _sound_backups(folder: Path, *, trusted: bool = False) -> Generator[Path, None, None]:
@@ -249,41 +249,41 @@ def _sound_backups(folder: Path, *, trusted: bool = False) -> Generator[Path, No
             yield unpacked / CATALOGUE
 
 
-def hurt_lines(said: LogContent) -> list[str]:
-    """Return a sentence about the hurt lines of the log; opening the library rewrites the log."""
-    if not said.hurt:
+def damaged_lines(said: LogContent) -> list[str]:
+    """Return a sentence about damaged lines of the log, which opening the library rewrites."""
+    if not said.damaged:
         return []
-    lines = ", ".join(map(str, said.hurt[:SHOWN])) + (", …" if said.hurt[SHOWN:] else "")
+    lines = ", ".join(map(str, said.damaged[:SHOWN])) + (", …" if said.damaged[SHOWN:] else "")
     return [tr("Lines of {log} are damaged: {lines}.", log=SAID_FILE, lines=lines)]
 
 
 def faults_beside(folder: Path, said: LogContent) -> list[str]:
     """Return what is wrong with a sound catalogue according to the log.
 
-    A log that is hurt, cut, or another library's is no evidence.
+    A log that is damaged, cut, or another library's is no evidence.
     """
     with closing(Catalogue(folder, writable=False)) as catalogue, catalogue.reading() as connection:
-        if library_of(connection) == said.library:
+        if library_id(connection) == said.library:
             is_behind = last_change(connection) < said.number
             is_whole = not must_be_rewritten(said, connection)
             differs = is_behind or (is_whole and bool(differences(connection, said)))
         else:
-            differs = bool(said.library) and _library(folder, said) == said.library
+            differs = bool(said.library) and _majority_id(folder, said) == said.library
     return [tr("The catalogue differs from what {log} says.", log=SAID_FILE)] if differs else []
 
 
 def drop_foreign_log(folder: Path, said: LogContent) -> None:
     """Remove another library's log from beside a sound catalogue."""
-    if said.lines and library_in(folder / CATALOGUE) != said.library:
-        said.hurt.insert(0, 1)
+    if said.lines and library_id_in(folder / CATALOGUE) != said.library:
+        said.damaged.insert(0, 1)
         remove(folder / SAID_FILE)
 
 
-def _library(folder: Path, said: LogContent) -> str:
+def _majority_id(folder: Path, said: LogContent) -> str:
     """Return the library's number by majority of its catalogue, backups and log."""
     catalogue = folder / CATALOGUE
     with closing(_sound_backups(folder, trusted=True)) as backups:
-        numbers = [library_in(catalogue), *map(library_in, backups), said.library]
+        numbers = [library_id_in(catalogue), *map(library_id_in, backups), said.library]
     if not numbers[0] and catalogue.is_file():
         found = content(catalogue, LARGEST)
         numbers += [number for number in {*numbers} if number.encode() in found]
@@ -291,11 +291,11 @@ def _library(folder: Path, said: LogContent) -> str:
 
 
 def _recover(folder: Path, said: LogContent, faults: list[str], now: float) -> list[str]:
-    library = _library(folder, said)
+    library = _majority_id(folder, said)
     if said.library not in ("", library):
         said = LogContent()
     with closing(_sound_backups(folder)) as backups:
-        backup = next((path for path in backups if library_in(path) == library), None)
+        backup = next((path for path in backups if library_id_in(path) == library), None)
         if backup is None and not said.lines:
             raise LibraryDamagedError(
                 tr(
@@ -322,7 +322,7 @@ def _rebuild_catalogue(
     _profiles(folder, backup, part / PROFILES)
     sync(target)
     counts = count(target)
-    aside = decide(folder, now)
+    aside = commit_restore(folder, now)
     finish_restore(folder)
     return _sentences(faults, said, counts, aside)
 
@@ -333,7 +333,7 @@ def _fault_of_making(folder: Path, part: Path, backup: Path | None, said: LogCon
     remove(part)
     (part / PROFILES).mkdir(parents=True)
     try:
-        make_catalogue(target, backup, said, partial(picture, folder))
+        make_catalogue(target, backup, said, partial(load_picture, folder))
     except LibraryDamagedError as error:
         return str(error)
     return fault_of(target) or " ".join(damage_of(target))
@@ -351,7 +351,7 @@ def _sentences(
     faults: list[str], said: LogContent, counts: Mapping[str, int], aside: Path
 ) -> list[str]:
     done = [faults[0], tr("The catalogue was made anew: {contents}.", contents=contents(counts))]
-    done += hurt_lines(said)
-    if said.hurt or not said.lines:
+    done += damaged_lines(said)
+    if said.damaged or not said.lines:
         done.append(tr("Some of what you did since the last backup may be lost."))
     return [*done, tr("What was there before is in {folder}.", folder=aside)]

@@ -8,7 +8,7 @@
 ones, ``photos`` what the numbers of photos stand for, ``n`` the number of the last change of the
 catalogue that is included. The first line of a file gives the library's number; lines with
 ``begins`` are all that was said before. ``crc`` is CRC-32 over what stands before it. A line with
-other parts than these counts as hurt.
+other parts than these counts as damaged.
 
 The log states what table lines are, not what was done. So one function writes and one restores
 everything, and the order in which tables were written does not matter.
@@ -62,7 +62,7 @@ _NEEDED = {
 _KINDS = {"INTEGER": _Int, "REAL": float, "TEXT": str, "BLOB": _Path}
 
 
-class Ends(TypedDict):
+class LineNumbers(TypedDict):
     """What is read of the first and the last line."""
 
     line: _Int
@@ -83,7 +83,7 @@ class _Delta(TypedDict):
     photos: list[tuple[_Photo, Any]]
 
 
-ENDS = Decoder(Ends)
+NUMBERS = Decoder(LineNumbers)
 
 
 def line_of(tables: Mapping[str, SaidTable]) -> Decoder[Any]:
@@ -118,7 +118,7 @@ class LogContent:
     """The content of a log.
 
     ``rows``: table -> key -> line; ``photos``: number -> what it stands for; ``number``: the last
-    change of the catalogue that is included; ``hurt``: lines of the file, from 1 on, that are
+    change of the catalogue that is included; ``damaged``: lines of the file, from 1 on, that are
     missing or can't be read; ``size``: bytes of the file up to its last whole line.
     """
 
@@ -126,7 +126,7 @@ class LogContent:
     number: int = 0
     rows: dict[str, dict[Key, Row]] = field(default_factory=dict)
     photos: dict[int, Row] = field(default_factory=dict)
-    hurt: list[int] = field(default_factory=list)
+    damaged: list[int] = field(default_factory=list)
     lines: int = 0
     size: int = 0
     begun: int = 0  # bytes of the lines with ``begins``
@@ -143,7 +143,7 @@ def sealed(line: Mapping[str, Any]) -> bytes:
     return body + _END + b'%08x"}\n' % crc32(body)
 
 
-def unsealed(raw: bytes, kind: Decoder[Any] = ENDS) -> dict[str, Any] | None:
+def unsealed(raw: bytes, kind: Decoder[Any] = NUMBERS) -> dict[str, Any] | None:
     """Check a line of the file (without its end) and convert it to ``kind``; None if damaged."""
     body, _, checksum = raw.rpartition(_END)
     if checksum != b'%08x"}' % crc32(body):
@@ -186,12 +186,12 @@ def read_log(path: Path, tables: Mapping[str, SaidTable]) -> LogContent:
         whole = line is not None and 0 < line["line"] - said.lines < MOST
         if line is None or not whole:
             continue
-        said.hurt += range(said.lines + 1, line["line"])
+        said.damaged += range(said.lines + 1, line["line"])
         _apply_line(said, line, tables)
         if "begins" in line:
             said.begun = at
     if not whole:
-        said.hurt.append(said.lines + 1)
+        said.damaged.append(said.lines + 1)
     return said
 
 

@@ -34,7 +34,7 @@ from app.core.said.tables import (
     Connection,
     changes_since,
     first_change,
-    library_of,
+    library_id,
     log_rows,
     name_of,
     photo_identities,
@@ -90,8 +90,8 @@ class SaidLog:
                 self._said.rows.clear()  # only its end is needed
             if must_be_rewritten(self._said, connection):
                 if self._said.lines:
-                    log.warning("the log is written anew; hurt lines: %s", self._said.hurt)
-                self._said = begin(self._folder, connection)
+                    log.warning("the log is written anew; damaged lines: %s", self._said.damaged)
+                self._said = rewrite_from_catalogue(self._folder, connection)
             elif last_change(connection) > self._said.number:
                 _append(self._folder, connection, self._said)
 
@@ -122,7 +122,7 @@ def refuse_if_behind(folder: Path, catalogue: Catalogue) -> None:
     """
     library, number = first_and_last(folder / SAID_FILE)
     with catalogue.reading() as connection:
-        own, last = library_of(connection), last_change(connection)
+        own, last = library_id(connection), last_change(connection)
     if library and (library != own or number > last):
         raise LibraryDamagedError(
             tr(
@@ -142,14 +142,14 @@ def forget_logged(folder: Path, catalogue: Catalogue) -> None:
 
 
 def must_be_rewritten(said: LogContent, connection: Connection) -> bool:
-    """Return whether the log is hurt, cut, missing or another library's."""
-    is_own = library_of(connection) == said.library
+    """Return whether the log is damaged, cut, missing or another library's."""
+    is_own = library_id(connection) == said.library
     is_missing = not said.lines and last_change(connection) > 0
     is_cut = said.number + 1 < first_change(connection)
-    return is_missing or is_cut or bool(said.hurt) or (said.lines > 0 and not is_own)
+    return is_missing or is_cut or bool(said.damaged) or (said.lines > 0 and not is_own)
 
 
-def begin(folder: Path, connection: Connection) -> LogContent:
+def rewrite_from_catalogue(folder: Path, connection: Connection) -> LogContent:
     """Rewrite the log of the library in ``folder`` from its catalogue. Raises OSError."""
     rows = (
         (name, list(log_rows(connection, table, store=partial(_store_picture, folder))))
@@ -157,11 +157,11 @@ def begin(folder: Path, connection: Connection) -> LogContent:
     )
     number = last_change(connection)
     return _rewrite_log(
-        folder, library_of(connection), number, rows, partial(photo_identities, connection)
+        folder, library_id(connection), number, rows, partial(photo_identities, connection)
     )
 
 
-def picture(folder: Path, name: str) -> bytes | None:
+def load_picture(folder: Path, name: str) -> bytes | None:
     """Return the vectors of a picture from outside; None if they are not what was written."""
     try:
         vectors = content(folder / FOLDER / Path(name).name, LARGEST_PICTURE)
@@ -250,7 +250,7 @@ def _line(number: int, change: int, line: dict[str, Any]) -> bytes:
 def _store_picture(folder: Path, vectors: bytes) -> str:
     """Store a picture from outside beside the log; return the name of its file."""
     name = name_of(vectors)
-    if picture(folder, name) is None:
+    if load_picture(folder, name) is None:
         (folder / FOLDER).mkdir(exist_ok=True)
         with replacing(folder / FOLDER / name) as temporary:
             temporary.write_bytes(vectors)

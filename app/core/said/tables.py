@@ -24,7 +24,7 @@ from app.core.store.said_tables import (
     SaidTable,
     forget_changes,
     last_change,
-    number_on,
+    raise_number,
     said_tables,
 )
 
@@ -53,17 +53,17 @@ def name_of(vectors: bytes) -> str:
     return blake2b(vectors, digest_size=16).hexdigest() + ".npz"
 
 
-def library_of(connection: Connection) -> str:
+def library_id(connection: Connection) -> str:
     """Return the number of a catalogue's library, which no copying changes; or empty."""
     found = connection.execute("SELECT value FROM settings WHERE key = 'library'").fetchone()
     return str(decoded(found[0])) if found else ""
 
 
-def library_in(catalogue: Path) -> str:
+def library_id_in(catalogue: Path) -> str:
     """Return the number of the library of the catalogue in a file, or empty."""
     try:
         with reading(catalogue) as it:
-            return library_of(it)
+            return library_id(it)
     except (sqlite3.Error, ValueError):
         return ""
 
@@ -176,13 +176,13 @@ def make_catalogue(target: Path, backup: Path | None, said: LogContent, load: Lo
         migrate(connection, connection.execute("PRAGMA user_version").fetchone()[0])
         if backup is None or last_change(connection) <= said.number:
             try:
-                put_back(connection, said, load)
+                apply_log(connection, said, load)
             except sqlite3.OperationalError:  # of the disk, not of the log
                 raise
             except sqlite3.Error as error:
                 raise LibraryDamagedError(str(error)) from error
             _drop_dangling(connection)
-        number_on(connection, said.number + 1)
+        raise_number(connection, said.number + 1)
         forget_changes(connection, last_change(connection))
         connection.execute("COMMIT")
 
@@ -194,11 +194,11 @@ def number_after_log(catalogue: Path, folder: Path) -> None:
     """
     _, number = first_and_last(folder / SAID_FILE)
     with closing(connect(catalogue)) as connection, connection:
-        number_on(connection, number + 1)
+        raise_number(connection, number + 1)
 
 
-def put_back(connection: Connection, said: LogContent, load: LoadPicture) -> None:
-    """Make a catalogue match the log; if lines of the log are hurt, keep what else it holds.
+def apply_log(connection: Connection, said: LogContent, load: LoadPicture) -> None:
+    """Make a catalogue match the log; if lines of the log are damaged, keep what else it holds.
 
     Runs within the caller's transaction, with foreign keys off. Photos are matched by content, or
     else by path; those that don't exist are added as gone, until a scan finds their content.
@@ -210,7 +210,7 @@ def put_back(connection: Connection, said: LogContent, load: LoadPicture) -> Non
             before = {key_of(table, row): row for row in log_rows(connection, table)}
             rows = [_renumbered(table, row, photos) for row in said.rows.get(name, {}).values()]
             kept = {key for row in rows if before.get(key := key_of(table, row)) == row}
-            stale = {key_of(table, row) for row in rows} if said.hurt else before.keys()
+            stale = {key_of(table, row) for row in rows} if said.damaged else before.keys()
             _delete(connection, table, stale - kept)
             _insert(connection, table, [r for r in rows if key_of(table, r) not in kept], load)
     connection.execute("DELETE FROM album_fillings")
@@ -225,7 +225,7 @@ def put_back(connection: Connection, said: LogContent, load: LoadPicture) -> Non
 
 
 def _drop_dangling(connection: Connection) -> None:
-    """Delete lines that refer to missing ones, as a hurt line of the log may leave them."""
+    """Delete lines that refer to missing ones, as a damaged line of the log may leave them."""
     while lost := connection.execute(
         'SELECT "table", rowid, parent, fkid FROM pragma_foreign_key_check'
     ).fetchall():

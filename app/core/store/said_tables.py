@@ -98,7 +98,7 @@ def forget_changes(connection: sqlite3.Connection, number: int) -> None:
     )
 
 
-def number_on(connection: sqlite3.Connection, number: int) -> None:
+def raise_number(connection: sqlite3.Connection, number: int) -> None:
     """Raise the number of the last recorded change, if there is one, to at least ``number``."""
     connection.execute(
         "UPDATE unsaid SET n = max(n, ?) WHERE n = (SELECT max(n) FROM unsaid)", (number,)

@@ -32,7 +32,7 @@ from app.core.photos.tables import waiting_photos
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
 from app.core.safety.backups import back_up
-from app.core.said.tables import library_in
+from app.core.said.tables import library_id_in
 from app.core.search.session import SearchSession
 from app.core.store.derived import derived_folder
 from app.core.vectors.tables import ReadPhoto
@@ -82,7 +82,7 @@ def make_original(inside: Path, seed: int) -> Original:
         library.said.flush()
         shutil.copytree(kept, folder)  # while it is open: the log is not written back
     shutil.rmtree(kept)
-    events, number = events_in(folder), library_in(folder / CATALOGUE)
+    events, number = events_in(folder), library_id_in(folder / CATALOGUE)
     (folder / f"{CATALOGUE}-shm").unlink(missing_ok=True)
     return Original(folder, photos, events, backed_up, number)
 

@@ -32,7 +32,7 @@ from app.core.safety.doctor import examine
 from app.core.safety.repair import check, repair
 from app.core.safety.restore import recover_catalogue
 from app.core.said.lines import SAID_FILE, read_log
-from app.core.said.tables import library_in, tables
+from app.core.said.tables import library_id_in, tables
 from app.core.search.one_shot import search_once
 from engine.errors import EngineError
 from features.errors import FeatureError
@@ -124,7 +124,7 @@ def _library_in(backup: Path) -> str:
     """The number of the library in a backup; empty if it can't be used."""
     with tempfile.TemporaryDirectory() as folder, contextlib.suppress(LibraryError):
         unpack(backup, Path(folder) / "unpacked")
-        return library_in(Path(folder) / "unpacked" / CATALOGUE)
+        return library_id_in(Path(folder) / "unpacked" / CATALOGUE)
     return ""
 
 

@@ -164,7 +164,7 @@ def test_a_damaged_one_is_made_anew(
     assert recover_catalogue(folder, NOW) == []
 
 
-@pytest.mark.parametrize("step", ["put_back", "number_on"])
+@pytest.mark.parametrize("step", ["apply_log", "raise_number"])
 def test_a_full_disk_is_told_and_the_next_repair_brings_all_back(
     step: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

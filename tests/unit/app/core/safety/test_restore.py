@@ -166,7 +166,7 @@ def test_a_full_disk_is_told(folder: Path, backup: Path, monkeypatch: pytest.Mon
     assert said(folder) == "new"
 
 
-@pytest.mark.parametrize("step", ["leave_open", "number_after_log"])
+@pytest.mark.parametrize("step", ["cancel_open_acts", "number_after_log"])
 def test_a_failing_disk_is_told(
     step: str, folder: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,8 +26,8 @@ from app.core.profiles.profiles import Profiles
 from app.core.profiles.tables import add_judgments, add_reversals, insert_search, set_kept
 from app.core.said import log
 from app.core.said.lines import SAID_FILE, LogContent, line_of, read_log, sealed, unsealed
-from app.core.said.log import FOLDER, picture
-from app.core.said.tables import differences, log_rows, put_back, tables
+from app.core.said.log import FOLDER, load_picture
+from app.core.said.tables import apply_log, differences, log_rows, tables
 from app.core.store.catalogue import set_setting
 from app.core.store.migrations import migrate
 from app.core.store.said_tables import last_change
@@ -83,7 +83,7 @@ def test_a_catalogue_that_is_made_of_the_log_alone_says_the_same(
         assert differences(connection, said) == {}
         wanted = rows_in(connection)
     assert all(wanted[name] for name in ("events", "stacked_photos", "distinct_photos", "settings"))
-    put_back(new, said, partial(picture, photos.library.folder))
+    apply_log(new, said, partial(load_picture, photos.library.folder))
     assert rows_in(new) == wanted
     assert new.execute("PRAGMA foreign_key_check").fetchall() == []
     found = new.execute("SELECT state, hash, size FROM at_hand WHERE id = ?", photos.ids[:1])
@@ -129,7 +129,7 @@ def test_put_back_on_an_older_state_it_is_the_same_too(
     Profiles(library).delete(Profiles(library).named("Gone").id)
     say_all(library, photos.ids)
     said = logged(library)
-    put_back(new, said, partial(picture, library.folder))
+    apply_log(new, said, partial(load_picture, library.folder))
     with library.catalogue.reading() as connection:
         assert rows_in(new) == rows_in(connection)
         query = "SELECT id, root, path, state, row, hash FROM at_hand ORDER BY id"
@@ -147,7 +147,7 @@ def test_photos_are_known_by_content_wherever_and_under_whatever_number(
     content = bytes.fromhex(said.photos[photo]["hash"])
     new.execute("INSERT INTO roots (id, path, device, added) VALUES (70, x'2f71', 1, 0)")
     add_file(new, 70, b"a", content=content, state="ready", number=7)
-    put_back(new, said, partial(picture, library.folder))
+    apply_log(new, said, partial(load_picture, library.folder))
     assert new.execute("SELECT photo, stars FROM marks").fetchall() == [(7, 5)]
 
 
@@ -195,7 +195,7 @@ def test_what_a_kill_left_out_is_told_at_the_next_start(photos: Any, tmp_path: P
     with open_library(library.folder) as again:
         said = logged(again)
     assert [row["stars"] for row in said.rows["marks"].values()] == [2]
-    assert said.hurt == []
+    assert said.damaged == []
 
 
 def hurt(data: bytes) -> bytes:
@@ -232,7 +232,7 @@ def test_a_hurt_log_is_written_again_from_the_catalogue(
     path.write_bytes(damage(path.read_bytes()))
     with open_library(library.folder) as again, again.catalogue.reading() as connection:
         said = logged(again)
-        assert said.hurt == []
+        assert said.damaged == []
         assert differences(connection, said) == {}
         assert {"events", "albums", "marks", "roots"} <= said.rows.keys()
 
@@ -244,10 +244,10 @@ def test_hurt_lines_are_known_by_number(tmp_path: Path) -> None:
     whole[3] = whole[3][:-9] + whole.pop(4)
     path.write_bytes(b"".join(whole) + b'{"line":8,"n":8')
     said = read_log(path, tables())
-    assert said.hurt == [2, 4, 5]
+    assert said.damaged == [2, 4, 5]
     assert (said.lines, said.number) == (7, 7)
     path.write_bytes(path.read_bytes() + b"\n")
-    assert read_log(path, tables()).hurt == [2, 4, 5, 8]
+    assert read_log(path, tables()).damaged == [2, 4, 5, 8]
 
 
 def test_any_name_comes_back_from_a_line() -> None:
