@@ -10,8 +10,7 @@ from PySide6.QtGui import QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.ui.style import theme
-from app.ui.style.sheet import sheet_of
-from app.ui.style.tokens import CONTRASTING, DARK, LIGHT, Tokens, palette_of
+from app.ui.style.tokens import CONTRASTING, DARK, LIGHT, Tokens, palette_of, sheet_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAccessibilityHints

@@ -1,9 +1,14 @@
-"""Define colours by role, light and dark; docs/design.md says what each is for."""
+"""Define colours by role, light and dark, and dress Qt in them: its palette and style sheet.
+
+docs/design.md says what each is for.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cache
+from importlib.resources import files
+from string import Template
 
 from PySide6.QtGui import QColor, QPalette
 
@@ -146,3 +151,14 @@ def palette_of(tokens: Tokens) -> QPalette:
 def faded(tokens: Tokens) -> QColor:
     """Return the colour of disabled text, which may be paler than text that must be readable."""
     return QColor(tokens.control)
+
+
+def sheet_of(tokens: Tokens, letters: float = 1.0) -> str:
+    """Return the style sheet of a theme, for the application or for a part that is dark alone.
+    ``letters``: size of the system's letters, 1 being usual; indicators grow with them."""
+    resources = files("resources")
+    icons = str(resources.joinpath("icons")).replace("\\", "/")
+    values = asdict(tokens) | {"faded": faded(tokens).name(), "icons": icons}
+    values |= {f"side{side}": str(round(side * letters)) for side in (10, 12, 16)}
+    sheet = resources.joinpath("window.qss").read_text("utf-8")
+    return Template(sheet).substitute(values)

@@ -15,8 +15,7 @@ from app.ui.canvas.pictures import Pictures
 from app.ui.photos.page_top import HEIGHT, Header
 from app.ui.photos.pages import Title
 from app.ui.photos.small_photos import SmallPhotos
-from app.ui.style.sheet import sheet_of
-from app.ui.style.tokens import LIGHT
+from app.ui.style.tokens import LIGHT, sheet_of
 from app.ui.window.main_window import MainWindow
 
 pytestmark = pytest.mark.same_window

@@ -10,8 +10,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
-from app.ui.style.sheet import sheet_of
-from app.ui.style.tokens import DARK, LIGHT, Tokens
+from app.ui.style.tokens import DARK, LIGHT, Tokens, sheet_of
 from tests.conftest import ROOT
 
 _NAMES = re.compile(r"setObjectName\(\"(\w+)\"\)")
