@@ -68,7 +68,7 @@ class English:
         return _DATE_PART.sub(lambda part: _english_date_part(when, part.group()), pattern)
 
 
-class _Spoken:
+class _Current:
     language: Language = English()  # set once, before the window is made
 
 
@@ -96,7 +96,7 @@ class Sentence(str):
         cls, written: tuple[str, str, int | None, str], values: Mapping[str, object]
     ) -> Sentence:
         """Translate ``written`` (one, many, number, note) into the current language."""
-        sentence = cls(_translate_with(_Spoken.language, *written, values))
+        sentence = cls(_translate_with(_Current.language, *written, values))
         sentence._written, sentence._values = written, values
         return sentence
 
@@ -113,14 +113,14 @@ class Sentence(str):
         return Sentence.made, (self._written, self._values)
 
 
-def speak(language: Language) -> None:
+def set_language(language: Language) -> None:
     """Use this language for all later sentences."""
-    _Spoken.language = language
+    _Current.language = language
 
 
-def spoken() -> Language:
+def current_language() -> Language:
     """Return the current language."""
-    return _Spoken.language
+    return _Current.language
 
 
 def tr(text: str, note: str = "", /, **values: object) -> str:
@@ -144,12 +144,12 @@ def tr_later(text: str) -> str:
 
 def number(value: float, decimals: int = 0) -> str:
     """Format a number with this many decimals."""
-    return _Spoken.language.number(value, decimals)
+    return _Current.language.number(value, decimals)
 
 
 def tr_date(when: date, pattern: str) -> str:
     """Format a date by a pattern of QLocale's letters ("d MMMM yyyy"), which can be translated."""
-    return _Spoken.language.date(when, tr(pattern, DATE_NOTE))
+    return _Current.language.date(when, tr(pattern, DATE_NOTE))
 
 
 def percent(share: float) -> str:
@@ -212,7 +212,7 @@ def _format_value(language: Language, value: object) -> str:
 
 def isolated(text: str) -> str:
     """Isolate text that stands alone, such as a file name, so that it keeps its own direction."""
-    return f"{_ISOLATE}{text}{_END_ISOLATE}" if _Spoken.language.right_to_left else text
+    return f"{_ISOLATE}{text}{_END_ISOLATE}" if _Current.language.right_to_left else text
 
 
 def _english_date_part(when: date, part: str) -> str:
@@ -246,7 +246,7 @@ _SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 def tr_stored(text: str) -> str:
     """Translate one or more stored English sentences; unknown text is returned unchanged."""
-    if isinstance(text, Sentence) or type(spoken()) is English:
+    if isinstance(text, Sentence) or type(current_language()) is English:
         return text
     return _translated(text) or text
 

@@ -215,7 +215,7 @@ class Shot:
     values: Mapping[str, FactValue] = field(default_factory=dict)
 
     @property
-    def tells(self) -> bool:
+    def has_facts(self) -> bool:
         """Whether anything but the file's format is known."""
         known = self.taken is not None or self.place is not None
         return known or bool(self.values.keys() - {"format"})

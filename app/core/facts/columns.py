@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from app.core.base.photo_types import PathInRoot
 from app.core.facts.dates import seconds_of
 from app.core.facts.facts import filtered_facts
-from app.core.facts.local_words import noun_meant
+from app.core.facts.local_words import english_noun
 from app.core.facts.tables import FactLine
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, fold, is_any_of
 from app.core.photos.sorting_table import local_times
@@ -220,7 +220,7 @@ def _meets(term: Term, columns: Columns, members: Members) -> Bools:
     match term.kind:
         case TermKind.WORD:
             taught = list(members(value))
-            if taught and noun_meant(value):  # what is seen, not what happens to be called so
+            if taught and english_noun(value):  # what is seen, not what happens to be called so
                 return np.isin(columns.photos, taught)
             return _has_word(folded, columns) | np.isin(columns.photos, taught)
         case TermKind.NAME:

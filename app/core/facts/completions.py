@@ -10,7 +10,13 @@ from enum import StrEnum
 
 from app.core.base.photo_types import COLOURS, FactCounts
 from app.core.facts.facts import FACTS, filtered_facts
-from app.core.facts.local_words import noun_meant, noun_said, nouns_like, parse_typed, spoken_words
+from app.core.facts.local_words import (
+    current_phrases,
+    english_noun,
+    local_noun,
+    noun_completions,
+    parse_typed,
+)
 from app.core.facts.terms import Term, TermKind, fold, named
 
 MOST_OF_A_KIND = 3
@@ -71,21 +77,23 @@ def completions(
     ):
         found += _values(begun, sought, kind, prefix, values)
     for fact in filtered_facts():
-        said = said_values(fact, counts)
+        said = local_values(fact, counts)
         for each in _values(begun, sought, CompletionKind.FACT, fact, said):
             found.append(replace(each, fact=fact))
     return found
 
 
-def said_values(fact: str, counts: FactCounts) -> dict[str, int]:
+def local_values(fact: str, counts: FactCounts) -> dict[str, int]:
     """Return the values of a filtered fact in the window's words, with their numbers of photos."""
-    return {FACTS[fact].say(value): count for value, count in counts.facts.get(fact, {}).items()}
+    return {
+        FACTS[fact].to_text(value): count for value, count in counts.facts.get(fact, {}).items()
+    }
 
 
 def _subjects(typed: str) -> Iterator[Completion]:
-    meant = noun_meant(typed) if len(typed) > 1 or not typed.isascii() else None  # "a" is none
-    itself = [noun_said(meant)] if meant else []
-    words = dict.fromkeys([*itself, *nouns_like(typed, MOST_OF_A_KIND)])
+    meant = english_noun(typed) if len(typed) > 1 or not typed.isascii() else None  # "a" is none
+    itself = [local_noun(meant)] if meant else []
+    words = dict.fromkeys([*itself, *noun_completions(typed, MOST_OF_A_KIND)])
     for noun in list(words)[:MOST_OF_A_KIND]:
         yield Completion(CompletionKind.SUBJECT, noun, noun)
 
@@ -108,7 +116,7 @@ def _phrases(typed: str) -> Iterator[Completion]:
 
 
 def _local_phrases() -> Iterator[str]:
-    return map(spoken_words().of_english, _ALL_PHRASES)
+    return map(current_phrases().from_english, _ALL_PHRASES)
 
 
 def _says_enough(rest: str) -> bool:

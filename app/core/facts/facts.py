@@ -54,19 +54,19 @@ class Filter:
 class Fact:
     """A fact; its sentences are not translated yet.
 
-    ``say`` words a value (never None or empty) with its unit.
+    ``to_text`` words a value (never None or empty) with its unit.
     """
 
     label: str
     section: str
     read: Callable[[Exif], FactValue | None]
-    say: Callable[[Any], str] = str
+    to_text: Callable[[Any], str] = str
     compared: bool = False  # shown under photos in the comparison
     labelled: bool = False  # shown with its label, as its value alone says nothing
     filter: Filter | None = None
 
 
-def camera_said(kept: str) -> str:
+def camera_name(kept: str) -> str:
     """Return a camera's name without a repeated word, such as the maker's.
 
     "NIKON D750", not "NIKON CORPORATION NIKON D750". The result is an end of ``kept``, so filters
@@ -86,7 +86,7 @@ def camera_said(kept: str) -> str:
 _LEAST = 3  # letters of a maker's word at least: "II" may occur twice in a model
 
 
-def exposure_said(seconds: float) -> str:
+def exposure_text(seconds: float) -> str:
     """Format an exposure as cameras do: "1/250 s", "0.4 s", "2.5 s"."""
     if seconds <= 0.3:
         return tr("1/{part} s", part=str(round(1 / seconds)))
@@ -133,7 +133,7 @@ FACTS = {
         tr_later("Camera"),
         CAMERA,
         camera_of,
-        camera_said,
+        camera_name,
         compared=True,
         filter=Filter(tr_later("camera"), by_words=True),
     ),
@@ -148,7 +148,7 @@ FACTS = {
         tr_later("Exposure"),
         CAMERA,
         _number_at(Base.ExposureTime, 1e-7, 86_400.0),  # seconds
-        exposure_said,
+        exposure_text,
         compared=True,
     ),
     "aperture": Fact(
@@ -212,12 +212,12 @@ def shot_of(path: Path) -> Shot:
 def _shot(file: IO[bytes], name: str) -> Shot:
     try:
         with opened_exif(file, name) as exif:
-            return shot_told(exif)
+            return shot_from(exif)
     except (DecodeError, *DAMAGE):
         return UNKNOWN_SHOT
 
 
-def shot_told(exif: Exif) -> Shot:
+def shot_from(exif: Exif) -> Shot:
     """Return the facts in EXIF."""
     read = {name: fact.read(exif) for name, fact in FACTS.items()}
     values = {name: value for name, value in read.items() if value is not None and value != ""}

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from functools import cache
 
-from app.core.base.language import spoken
+from app.core.base.language import current_language
 from app.core.facts.dates import MONTHS, SEASONS, span_named
 from app.core.facts.terms import Term, TermKind, fold, parse
 from features import noun_list, word_meanings
@@ -40,7 +40,7 @@ _DIGITS = 2  # of {mm} and {dd} in English
 _CURLY = str.maketrans("\N{RIGHT SINGLE QUOTATION MARK}\N{FULLWIDTH COLON}", "':")
 
 
-class LocalWords:
+class Phrases:
     """The phrases of one language. ``lines`` are those of its file."""
 
     def __init__(self, lines: tuple[tuple[str, tuple[str, ...]], ...] = ()) -> None:
@@ -55,11 +55,11 @@ class LocalWords:
                 else:
                     self._plain.setdefault(_folded(form), english)
 
-    def in_english(self, phrase: str) -> str:
+    def to_english(self, phrase: str) -> str:
         """Return the English of a phrase; an unknown one unchanged, but with ASCII digits."""
         return self._found(_folded(phrase)) or _ascii_digits(phrase)
 
-    def of_english(self, phrase: str) -> str:
+    def from_english(self, phrase: str) -> str:
         """Return the most usual form of an English phrase, or the phrase itself if unknown."""
         return self._first.get(phrase, phrase)
 
@@ -92,31 +92,31 @@ class LocalWords:
 
 def parse_typed(text: str, today: date | None = None) -> tuple[Term, ...]:
     """Return the terms of text in the window's language or in English; see `terms.parse`."""
-    return parse(text, today, spoken_words().in_english)
+    return parse(text, today, current_phrases().to_english)
 
 
-def telling(terms: Sequence[Term]) -> tuple[Term, ...]:
-    """Return terms without little words; all of them if there are only little words."""
+def without_stop_words(terms: Sequence[Term]) -> tuple[Term, ...]:
+    """Return terms without stop words; all of them if there are only stop words."""
     words = {t for t in terms if t.kind == TermKind.WORD and not t.negated}
-    return tuple(t for t in terms if t not in words or not _is_little(t.value)) or tuple(terms)
+    return tuple(t for t in terms if t not in words or not _is_stop_word(t.value)) or tuple(terms)
 
 
-def _is_little(word: str) -> bool:
-    return word.casefold() in _LITTLE.split()
+def _is_stop_word(word: str) -> bool:
+    return word.casefold() in _STOP_WORDS.split()
 
 
-def spoken_words() -> LocalWords:
+def current_phrases() -> Phrases:
     """Return the phrases of the current language."""
-    return words_of(spoken().code)
+    return phrases_of(current_language().code)
 
 
 @cache
-def words_of(code: str) -> LocalWords:
+def phrases_of(code: str) -> Phrases:
     """Return the phrases of a language by its code; none if it has no file."""
-    return LocalWords(tuple(lines_of(code)))
+    return Phrases(tuple(phrase_lines(code)))
 
 
-def lines_of(code: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+def phrase_lines(code: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield each English phrase of a language's file with its forms."""
     file = WORDS / f"query_{code}.txt"
     if not file.exists():
@@ -164,7 +164,7 @@ _ENDINGS = {
 MOST_WORDS = 4
 """The most nouns that may be searched together."""
 
-_LITTLE = (
+_STOP_WORDS = (
     "a an and at by from in near of on the with photo photos picture pictures "  # not shown
     "am an auf aus bei das dem den der die ein eine im in mit und von vom bild bilder foto fotos "
     "à au aux avec dans de des du en et la le les sur un une image images "
@@ -175,7 +175,7 @@ _LITTLE = (
 _ARTICLE = "ال"  # Arabic; written with its noun
 
 
-def noun_meant(typed: str) -> str | None:
+def english_noun(typed: str) -> str | None:
     """Return the English word or words for what is typed in any of the languages.
 
     None if it is not known or can't be searched. Several words must each be known.
@@ -211,13 +211,13 @@ def _listed() -> frozenset[str]:
 
 def _colour_meant(typed: str) -> str | None:
     plain = _key(typed).replace("gray", "grey")
-    named = (_by_name(code).get(plain, "") for code in (spoken().code, *_CODES))
+    named = (_by_name(code).get(plain, "") for code in (current_language().code, *_CODES))
     return next((noun for noun in (plain, *named) if is_colour(noun)), None)
 
 
 def _one_meant(typed: str) -> str | None:
     plain = fold(typed)
-    own = spoken().code
+    own = current_language().code
     return (
         _noun_of(own, typed)
         or noun_list.meant_by(typed)
@@ -236,7 +236,7 @@ def prepare_words() -> Iterator[None]:
     yield
     word_meanings.prepare()
     yield
-    for code in (spoken().code, *_CODES):
+    for code in (current_language().code, *_CODES):
         _by_name(code)
     yield
 
@@ -247,7 +247,7 @@ def noun_among(
     """Return the English noun that some of the terms' words mean, and the other terms; or None.
 
     Prefers the noun of the most words, then one known exactly, then the first. Words for which
-    ``is_named`` is true stay terms; little words beside the noun's are left out.
+    ``is_named`` is true stay terms; stop words beside the noun's are left out.
     """
     words = [term for term in terms if term.kind == TermKind.WORD and not term.negated]
     for count in range(len(words), 0, -1):
@@ -255,8 +255,8 @@ def noun_among(
         for first in range(len(words) - count + 1):
             some = words[first : first + count]
             typed = [term.value for term in some]
-            telling = " ".join(word for word in typed if not _is_little(word))
-            noun = (noun_meant(" ".join(typed)) or noun_meant(telling)) if telling else None
+            rest = " ".join(word for word in typed if not _is_stop_word(word))
+            noun = (english_noun(" ".join(typed)) or english_noun(rest)) if rest else None
             if noun and not any(map(is_named, {noun, *word_meanings.parts_of(noun)})):
                 found.append((noun, tuple(term for term in terms if term not in some)))
         if found:
@@ -264,9 +264,9 @@ def noun_among(
     return None
 
 
-def noun_said(noun: str) -> str:
+def local_noun(noun: str) -> str:
     """Return a noun, or each of several, in the window's language; in English if it has no word."""
-    names = _names(spoken().code)
+    names = _names(current_language().code)
     found = [names.get(part, (part,))[0] for part in word_meanings.parts_of(noun) or (noun,)]
     return " ".join(found)
 
@@ -278,13 +278,13 @@ def kinds() -> dict[str, dict[str, str]]:
     return {noun: dict(zip(codes, named, strict=True)) for noun, *named in _lines(["kinds.txt"])}
 
 
-def kind_said(noun: str) -> str:
+def local_kind(noun: str) -> str:
     """Return the name of a kind of photo with a capital, in the plural as a number may follow."""
-    said = kinds().get(noun, {}).get(spoken().code) or noun_said(noun)
+    said = kinds().get(noun, {}).get(current_language().code) or local_noun(noun)
     return said[:1].upper() + said[1:]
 
 
-def nouns_like(typed: str, count: int) -> list[str]:
+def noun_completions(typed: str, count: int) -> list[str]:
     """Return at most ``count`` nouns that start so, by use, English ones last, a meaning once."""
     sought = _key(typed)
     if not sought:
@@ -292,7 +292,7 @@ def nouns_like(typed: str, count: int) -> list[str]:
     known = noun_list.labels_by_noun()
     local = {
         noun: names[0]
-        for noun, names in _names(spoken().code).items()
+        for noun, names in _names(current_language().code).items()
         if any(_key(name).startswith(sought) for name in names)
     }
     in_order = [noun for noun in noun_list.in_order() if noun in local]
@@ -301,15 +301,15 @@ def nouns_like(typed: str, count: int) -> list[str]:
     found = dict.fromkeys((*(said[known[noun]] for noun in in_order), *others))
     for noun in noun_list.completions(typed, count):
         if known[noun] not in said:
-            found[noun_said(noun)] = None
+            found[local_noun(noun)] = None
     return list(found)[:count]
 
 
 def suggestions(typed: str) -> list[str]:
     """Return nouns with a similar spelling, in the window's language."""
     alike = [
-        *nouns_like(typed, noun_list.SUGGESTIONS),
-        *map(noun_said, noun_list.suggestions(typed)),
+        *noun_completions(typed, noun_list.SUGGESTIONS),
+        *map(local_noun, noun_list.suggestions(typed)),
     ]
     return list(dict.fromkeys(alike))[: noun_list.SUGGESTIONS]
 

@@ -135,18 +135,18 @@ def _unchanged(phrase: str) -> str:
 
 
 def parse(
-    text: str, today: date | None = None, in_english: Callable[[str], str] = _unchanged
+    text: str, today: date | None = None, to_english: Callable[[str], str] = _unchanged
 ) -> tuple[Term, ...]:
     """Return the terms of what is typed, each once; relative dates count from ``today``.
 
-    ``in_english`` translates phrases and names of kinds from another language. It isn't needed for
+    ``to_english`` translates phrases and names of kinds from another language. It isn't needed for
     text that `text_of` wrote, which means the same in every language.
     """
     today = today or date.today()
     tokens = _TOKEN.findall(text[: 4 * LONGEST * MOST_TERMS])
     terms: dict[Term, None] = {}
     while tokens and len(terms) < MOST_TERMS:
-        used, term = _first_term(tokens, today, in_english)
+        used, term = _first_term(tokens, today, to_english)
         del tokens[:used]
         if term is not None:
             terms[term] = None
@@ -165,7 +165,7 @@ def named(kind: str, text: str) -> Term | None:
     return Term(kind, value) if value else None
 
 
-def together(terms: Iterable[Term], names: Iterable[str]) -> tuple[Term, ...]:
+def join_names(terms: Iterable[Term], names: Iterable[str]) -> tuple[Term, ...]:
     """Join words that follow each other as in one of ``names``; a minus before negates them all."""
     spelt = {tuple(fold(name).split()) for name in names}
     left, found = list(terms), list[Term]()
@@ -197,7 +197,7 @@ def fold(text: str) -> str:
 
 
 def _first_term(
-    tokens: list[str], today: date, in_english: Callable[[str], str]
+    tokens: list[str], today: date, to_english: Callable[[str], str]
 ) -> tuple[int, Term | None]:
     """Return how many tokens make the first term, and the term; None if they mean nothing."""
     for count in range(min(_LONGEST_PHRASE, len(tokens)), 0, -1):
@@ -208,9 +208,9 @@ def _first_term(
         for negated, rest in ((False, phrase), (True, phrase.removeprefix("-"))):
             if (negated and rest == phrase) or not rest:
                 continue
-            if term := _phrase(in_english(rest), today):
+            if term := _phrase(to_english(rest), today):
                 return count, replace(term, negated=negated)
-    return 1, _term_of_token(tokens[0], in_english)
+    return 1, _term_of_token(tokens[0], to_english)
 
 
 def _phrase(phrase: str, today: date) -> Term | None:
@@ -246,12 +246,12 @@ def _stars(phrase: str) -> str:
     return f"{'=' if exactly else '>='}{found[2]}"
 
 
-def _term_of_token(token: str, in_english: Callable[[str], str]) -> Term | None:
+def _term_of_token(token: str, to_english: Callable[[str], str]) -> Term | None:
     """Return the term of a token that is no phrase: with a prefix, or a word."""
     rest = token.removeprefix("-")
     negated = rest != token and bool(rest)
     found = _PREFIXED.fullmatch(rest)
-    kind = in_english(found[1].lower()) if found else ""
+    kind = to_english(found[1].lower()) if found else ""
     if found and kind in prefixes():
         term = named(kind, found[2])
     else:

@@ -50,7 +50,7 @@ def learning_with(learner: str) -> ProfileRecord:
     return replace(UNTAUGHT, learner=learner)
 
 
-def name_said(name: str) -> str:
+def shown_name(name: str) -> str:
     """Return a given name, stored in English, in the window's language; others unchanged."""
     return tr(name) if name in GIVEN_NAMES else name
 
@@ -93,7 +93,7 @@ class Profiles:
         return tuple(
             ProfileInfo(
                 id=record.id,
-                name=name_said(record.name),
+                name=shown_name(record.name),
                 frozen=bool(record.frozen),
                 searches=searches,
                 judgments=judgments,

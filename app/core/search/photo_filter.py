@@ -25,7 +25,7 @@ from app.core.base.search_types import EVERYWHERE, Scope
 from app.core.facts.columns import Coded, Columns, Value, matches, pack
 from app.core.facts.facts import filtered_facts
 from app.core.facts.tables import BLOCK, fact_lines, take_touched, watch_photos
-from app.core.facts.terms import Term, TermKind, fold, parse, text_of, together
+from app.core.facts.terms import Term, TermKind, fold, join_names, parse, text_of
 from app.core.library.library import LibrarySnapshot
 from app.core.library.root_tables import stored_roots
 from app.core.photos.sorting_table import Places
@@ -72,7 +72,7 @@ class PhotoFilter:
 
     def _terms(self, text: str) -> tuple[Term, ...]:
         """Return the terms of a text; the name of an album may be several words."""
-        return together(parse(text), (album.name for album in stored_albums(self._catalogue)))
+        return join_names(parse(text), (album.name for album in stored_albums(self._catalogue)))
 
     def prepare(self) -> Iterator[None]:
         """Pack the missing blocks, one per step."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core.base.language import tr, tr_n
 from app.core.base.search_types import EVERYWHERE, WORTH_A_CHECK, Scope, SearchView
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import local_noun
 from engine.feedback.guard import Evidence
 from engine.feedback.line import PERHAPS
 
@@ -28,7 +28,7 @@ def _doubt(view: SearchView) -> str:
     """Say that no photo shows the word, if so."""
     if not view.word or _likelihood(view) >= WORTH_A_CHECK:
         return ""
-    word = noun_said(view.word)
+    word = local_noun(view.word)
     if all(item.distance >= 1 for item in view.results):
         return tr("No photo clearly shows “{word}”.", word=word)
     return tr("No photo clearly shows “{word}”. The closest come first.", word=word)
@@ -36,7 +36,7 @@ def _doubt(view: SearchView) -> str:
 
 def named_by_word(view: SearchView) -> str:
     """Return the title of a search by a word, as certain as its results or its thumbs up."""
-    word, likelihood = noun_said(view.word), _likelihood(view)
+    word, likelihood = local_noun(view.word), _likelihood(view)
     if view.liked or likelihood >= 1:
         return tr("Photos of “{word}”", word=word)
     if likelihood >= WORTH_A_CHECK:

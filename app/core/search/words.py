@@ -9,7 +9,7 @@ import numpy as np
 from app.core.base.errors import QueryError
 from app.core.base.language import tr, tr_stored
 from app.core.base.search_types import QueryItem
-from app.core.facts.local_words import noun_meant, suggestions
+from app.core.facts.local_words import english_noun, suggestions
 from app.core.library.library import Library, LibrarySnapshot
 from app.core.library.modalities import is_subject_wanted, refused_subject
 from app.core.profiles.query import SeePicture, is_outside, networks_for_outside
@@ -38,7 +38,7 @@ ROWS_A_STEP = 8_192
 
 def noun_of(word: str) -> str:
     """Return the noun that ``word`` means, or raise QueryError, with suggestions if unknown."""
-    noun = noun_meant(word)
+    noun = english_noun(word)
     if noun is None and is_unseen(word):
         raise QueryError(
             tr("Likewise can't recognise “{word}” in photos.", word=word.strip()),
@@ -112,7 +112,7 @@ def _resolve_file(library: Library, item: QueryItem) -> QueryItem:
 
 def known_word(library: Library, typed: str) -> str:
     """Return the noun or sentence to search for that ``typed`` means. Raises QueryError."""
-    noun, missing = noun_meant(typed), words_missing(library)
+    noun, missing = english_noun(typed), words_missing(library)
     if noun and not missing:
         return noun
     if reads_sentences(library):
@@ -154,7 +154,7 @@ def distances_of_words(
 
 def noun_asked(words: str, snapshot: LibrarySnapshot) -> str:
     """Return the noun if labels cover these words, else empty."""
-    return (noun_meant(words) or "") if words and SUBJECT in snapshot.vectors else ""
+    return (english_noun(words) or "") if words and SUBJECT in snapshot.vectors else ""
 
 
 def _by_model(words: str, snapshot: LibrarySnapshot, see: SeePicture) -> Float32:

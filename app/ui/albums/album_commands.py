@@ -12,7 +12,7 @@ from PySide6.QtGui import QIcon
 from app.core.albums.albums import Albums
 from app.core.base.language import both_sentences, tr, tr_later, tr_n
 from app.core.base.search_types import AlbumInfo, QueryItem, SearchView
-from app.core.facts.local_words import kind_said, noun_said
+from app.core.facts.local_words import local_kind, local_noun
 from app.ui.commands.palette import COVER, Entry, Palette
 from app.ui.commands.registry import command, in_a_search
 from app.ui.photos.context import Commands, Context
@@ -182,7 +182,7 @@ class AlbumCommands(Commands):
             self.context.say(both_sentences(already, tr("Correct it with thumbs.")))
             return
         if view.word:
-            self._keep(view.search, noun_said(view.word).capitalize())
+            self._keep(view.search, local_noun(view.word).capitalize())
         else:
             asked = view.search, _matches(view)
             self._bus.ask(
@@ -205,7 +205,7 @@ class AlbumCommands(Commands):
     def _album_name(self, view: SearchView, noun: str) -> str:
         """Return the name of an album for a search from photos, which show ``noun`` if known."""
         if noun:
-            return kind_said(noun)
+            return local_kind(noun)
         name = self._browser.results.photo_model.name_of(view.query[0]) if view.query else ""
         return tr("Like {name}", name=name)
 

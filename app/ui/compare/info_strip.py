@@ -73,7 +73,7 @@ def _of_table(info: PhotoInfo, measured: Measured | None) -> list[Fact]:
     values = {} if measured is None else dict(measured.facts)
     values |= {"camera": info.camera} if info.camera else {}
     return [
-        Fact(fact.label, words.printed(fact.say(values[name])), labelled=fact.labelled)
+        Fact(fact.label, words.printed(fact.to_text(values[name])), labelled=fact.labelled)
         for name, fact in FACTS.items()
         if fact.compared and name in values
     ]

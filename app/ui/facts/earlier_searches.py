@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import listed, tr, tr_n
 from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import local_noun
 from app.ui.commands.palette import COVER, Entry
 from app.ui.photos.context import Context
 from app.ui.photos.small_photos import Small, SmallPhotos, icon_of
@@ -59,7 +59,7 @@ def name_of_query(query: Sequence[QueryItem], path_of: PathOf) -> str:
         return tr("A search that can't be opened any more")
     item = query[0]
     if item.word:
-        return tr("“{word}”", word=noun_said(item.word))
+        return tr("“{word}”", word=local_noun(item.word))
     path = item.path if item.photo is None else path_of(item.photo)
     name = words.name_alone(path.name) if path else item.name or tr("A picture that is gone")
     first = tr("Part of {photo}", photo=name) if item.crop else name

@@ -133,7 +133,7 @@ def _of_table(section: str, stored: StoredFacts) -> list[str]:
     for name, fact in FACTS.items():
         if fact.section == section and name in stored.values:
             label = f"{tr(fact.label)} " if fact.labelled else ""
-            texts.append(label + words.printed(fact.say(stored.values[name])))
+            texts.append(label + words.printed(fact.to_text(stored.values[name])))
     return texts
 
 

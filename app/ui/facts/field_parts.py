@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 from app.core.base.language import listed, number, tr, tr_later, tr_n
 from app.core.base.photo_types import COLOURS, MOST_STARS, FactCounts
 from app.core.base.search_types import QueryItem
-from app.core.facts.completions import Completion, CompletionKind, months_of, said_values
+from app.core.facts.completions import Completion, CompletionKind, local_values, months_of
 from app.core.facts.facts import FACTS, filtered_facts
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, named, parse
 from app.ui.canvas.pictures import Pictures
@@ -85,7 +85,7 @@ class FilterMenu(QMenu):
         self._fill_values(menu, tr("Keyword"), TermKind.KEYWORD, counts.keywords)
         self._fill_places(menu.addMenu(tr("Place")), counts)
         for fact in filtered_facts():
-            self._fill_values(menu, tr(FACTS[fact].label), fact, said_values(fact, counts))
+            self._fill_values(menu, tr(FACTS[fact].label), fact, local_values(fact, counts))
         menu.addSeparator()
         shapes = menu.addMenu(tr("Shape"))
         for shape in SHAPES:

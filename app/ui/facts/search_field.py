@@ -11,8 +11,14 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QWidget
 from app.core.base.language import tr
 from app.core.base.photo_types import FactCounts
 from app.core.facts.completions import Completion, CompletionKind, completions
-from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed, telling
-from app.core.facts.terms import Term, fold, parse, text_of, together
+from app.core.facts.local_words import (
+    english_noun,
+    local_noun,
+    noun_among,
+    parse_typed,
+    without_stop_words,
+)
+from app.core.facts.terms import Term, fold, join_names, parse, text_of
 from app.ui.canvas.pictures import Pictures
 from app.ui.facts.field_parts import Chips, CompletionList, FilterMenu, Limit, Line
 from app.ui.facts.sentences import PICTURE, no_match, of_minus, text_of_words, words_in, words_of
@@ -78,7 +84,7 @@ class SearchField(QWidget):
 
     def filter(self) -> str:
         """Return the filter of chips and line together."""
-        typed = telling(parse_typed(self.line.text()))
+        typed = without_stop_words(parse_typed(self.line.text()))
         return text_of(dict.fromkeys((*self.chips.terms, *typed)))
 
     def show_filter(self, text: str, limits: tuple[Limit, ...] = (), hint: str = "") -> None:
@@ -102,7 +108,7 @@ class SearchField(QWidget):
             words = words_of(self._entered)
             self._search(word, tuple(term for term in self.chips.terms if term not in words))
         elif word.replace(" ", "").isalpha() and not roots.words_missing:
-            known = telling(words_of(self._entered))
+            known = without_stop_words(words_of(self._entered))
             self._show_note(no_match(" ".join(term.value for term in known)))
 
     def lead(self, *widgets: QWidget) -> None:
@@ -144,20 +150,20 @@ class SearchField(QWidget):
     def _search_or_filter(self) -> bool:
         """Search by a noun that was typed, else filter. Return whether a search begins."""
         text = self.line.text().strip()
-        terms = together(parse_typed(text), self._albums())
-        whole = noun_meant(text)
+        terms = join_names(parse_typed(text), self._albums())
+        whole = english_noun(text)
         if whole and any(map(self._is_named, {whole, *parts_of(whole)})):
             whole = None
         found = (whole, ()) if whole else noun_among(terms, self._is_named)
         roots = self._bus.latest(RootsChanged)
         if found and (roots.sentences or not roots.words_missing):
             noun, left = found
-            self._search(*(self._sentence(terms, left) or (noun, telling(left))))
+            self._search(*(self._sentence(terms, left) or (noun, without_stop_words(left))))
             return True
         self._entered = text
         self._show_note(of_minus(text))
         if words_of(text):
-            self._replace(telling(terms))
+            self._replace(without_stop_words(terms))
             self.words_wanted.emit(self._emitted)
         else:
             self._replace(parse(self.filter()))
@@ -172,7 +178,7 @@ class SearchField(QWidget):
         words = [
             term
             for term in words_in(terms)
-            if not self._is_named(noun_meant(term.value) or term.value)
+            if not self._is_named(english_noun(term.value) or term.value)
         ]
         reads = self._bus.latest(RootsChanged).sentences
         if not reads or not any(term in left for term in words):
@@ -183,7 +189,7 @@ class SearchField(QWidget):
     def _is_named(self, noun: str) -> bool:
         """Return whether an album, keyword, place, folder or camera has this name.
         Of nouns whose labels show what they mean (see `is_derived`), only albums count."""
-        said = {fold(noun), fold(noun_said(noun))}
+        said = {fold(noun), fold(local_noun(noun))}
         if said & set(map(fold, self._albums())):
             return True
         if not is_derived(noun):
@@ -216,7 +222,7 @@ class SearchField(QWidget):
     def _pick(self, picked: Completion) -> None:
         """Apply a clicked completion."""
         if picked.kind == CompletionKind.SUBJECT:
-            self._search(noun_meant(picked.text) or picked.text)
+            self._search(english_noun(picked.text) or picked.text)
         else:
             self.line.setText(picked.text)
             self._search_or_filter()
@@ -274,7 +280,7 @@ class SearchField(QWidget):
         else:
             words = words_of(self._entered)  # no photo has them in its name
             others = tuple(term for term in self.chips.terms if term not in words)
-            self._search(noun_meant(link) or link, others)
+            self._search(english_noun(link) or link, others)
 
     def _show_note(self, text: str) -> None:
         self.note.setText(text)

@@ -76,7 +76,7 @@ def _term_text(term: Term) -> str:
         case kind if kind in _LEADS:
             return tr(_LEADS[kind], value=words.printable(value))
         case fact:
-            said = words.printed(FACTS[fact].say(value))
+            said = words.printed(FACTS[fact].to_text(value))
             chip = filtered_facts()[fact].chip
             return tr(chip, value=said) if chip else said
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QWi
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import Progress
-from app.core.facts.local_words import kind_said
+from app.core.facts.local_words import local_kind
 from app.core.map.regions import Cover, LibraryMap
 from app.ui.canvas.pictures import Pictures
 from app.ui.canvas.zooming import ZoomFingers
@@ -56,7 +56,7 @@ class SpokenMap(SpokenParts):
 
     def _regions(self) -> Iterator[PaintedPart]:
         for card, frame in self._canvas.cards_in_sight():
-            name = kind_said(card.noun)
+            name = local_kind(card.noun)
             said = tr_n(
                 "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", card.count, name=name
             )

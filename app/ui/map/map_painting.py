@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QPolyg
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QStyle, QStyleOptionGraphicsItem, QWidget
 
 from app.core.base.language import number
-from app.core.facts.local_words import kind_said
+from app.core.facts.local_words import local_kind
 from app.ui.canvas.pictures import Pictures
 from app.ui.map.cards import CARD, GAP, NAME, Card
 from app.ui.map.mosaic import Mosaic
@@ -81,7 +81,7 @@ class CardItem(QGraphicsItem):
         super().__init__()
         self.card = card
         self._pictures, self._colour, self._over = pictures, colour, over
-        self._name, self._count = kind_said(card.noun), number(card.count)
+        self._name, self._count = local_kind(card.noun), number(card.count)
         bold, plain = QFontMetricsF(theme.strong(over.font())), QFontMetricsF(over.font())
         words = bold.horizontalAdvance(self._name) + plain.horizontalAdvance(f" {self._count}")
         wide = max(CARD, min(words + 2 * _RIM, CARD + GAP - 2))  # a long name needs a little more

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from app.core.base.language import Sentence, tr, tr_n
 from app.core.base.search_types import QueryItem, SearchView, Thumbed
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import local_noun
 from app.core.search.known_facts import KnownFacts
 from app.ui.canvas.pictures import Pictures
 from app.ui.facts.earlier_searches import thumbed_list
@@ -275,7 +275,7 @@ class Why(QWidget):
         both = Small(QueryItem(photo=photo)), Small(other, framed=True)
         self._pair.show_photos(both[: 1 if other.word else 2])
         if other.word:
-            self._sentence.setText(words.shows(noun_said(other.word), 1 - found.distance))
+            self._sentence.setText(words.shows(local_noun(other.word), 1 - found.distance))
         else:
             shares = words.likeness(found, view.weights, view.measured)
             self._sentence.setText(words.reason(words.by_family(view.modalities, shares)))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
 from app.core.base.language import number, tr
-from app.core.facts.local_words import kind_said
+from app.core.facts.local_words import local_kind
 from app.ui.canvas.pictures import Pictures
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import paint_texts
@@ -105,7 +105,7 @@ class CoverButton(QAbstractButton):
     def __init__(self, cover: Cover, pictures: Pictures) -> None:
         super().__init__()
         self.cover, self._pictures = cover, pictures
-        self.name = kind_said(cover.name)
+        self.name = local_kind(cover.name)
         self.setAccessibleName(f"{self.name}, {number(cover.count)}")  # not shown: names it itself
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -27,7 +27,7 @@ from app.core.base.language import listed, number, tr, tr_later, tr_n
 from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, SearchView
 from app.core.base.stacks import Stacks, stacked_results
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import local_noun
 from app.core.photos.order import PhotoOrder, arrange
 from app.core.photos.sorting_table import Ids, ids_of
 from app.ui.canvas.pictures import Pictures
@@ -271,7 +271,7 @@ class PhotoModel(QStringListModel):
         view = self._view
         assert view is not None  # whose result it is
         if view.word:
-            said = words.shows(noun_said(view.word), 1 - item.distance)
+            said = words.shows(local_noun(view.word), 1 - item.distance)
         else:
             likeness = words.likeness(item, view.weights, view.measured)
             said = words.reason(words.by_family(view.modalities, likeness))

@@ -96,7 +96,7 @@ def install(application: QApplication, settings: QSettings) -> None:
     file = Path(chosen) if chosen.endswith(".qm") else TRANSLATIONS / f"likewise_{chosen}.qm"
     translator = QTranslator(application)
     if not translator.load(str(file)):  # English has no file
-        language.speak(PrintedEnglish())
+        language.set_language(PrintedEnglish())
         QLocale.setDefault(system if system.language() == QLocale.Language.English else _ENGLISH)
         return
     of_file = QLocale(translator.language())
@@ -112,7 +112,7 @@ def speak(application: QApplication, translator: QTranslator, locale: QLocale) -
         locale, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     ):
         application.installTranslator(own)
-    language.speak(QtLanguage(translator, locale))
+    language.set_language(QtLanguage(translator, locale))
     application.setLayoutDirection(locale.textDirection())
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.core.base.language import isolated, tr, tr_n
 from app.core.base.search_types import QueryItem, SearchView
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import local_noun
 from app.ui.commands.registry import command
 from app.ui.facts.field_parts import Limit
 from app.ui.facts.search_commands import PhotoCommands
@@ -132,7 +132,7 @@ class Finder(Commands):
         else:
             for item in view.query:
                 said = (
-                    tr("“{word}”", word=noun_said(item.word))
+                    tr("“{word}”", word=local_noun(item.word))
                     if item.word
                     else tr("like {name}", name=isolated(name_of(item)))
                 )

@@ -202,7 +202,7 @@ class OpenFiles(Part):
     def _resolve(self, thread: FileThread, steps: Iterator[Step]) -> None:
         changes = [step.changes for step in steps]
         if changes:
-            thread.on_library(lambda: self._photos_changed(together(changes)))
+            thread.on_library(lambda: self._photos_changed(merged_changes(changes)))
             thread.on_library(self.announce)
 
     def _follow(self, thread: FileThread, plan: Plan, steps: Iterator[Step]) -> None:
@@ -230,7 +230,7 @@ class OpenFiles(Part):
 
     def _report_changes(self, thread: FileThread, gathered: list[Changes]) -> None:
         if gathered:
-            changes = together(gathered)
+            changes = merged_changes(gathered)
             gathered.clear()
             thread.on_library(lambda: self._photos_changed(changes))
 
@@ -256,7 +256,7 @@ def _carry_thumbnails(step: Step) -> None:
         carry_over((act.source, act.content.mtime_ns / 1e9), (act.target, made.mtime_ns / 1e9))
 
 
-def together(changes: list[Changes]) -> Changes:
+def merged_changes(changes: list[Changes]) -> Changes:
     """Merge the changes. A photo that moved and then left is gone; one that came back is there."""
     state: dict[int, str] = {}
     for each in changes:

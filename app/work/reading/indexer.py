@@ -157,7 +157,7 @@ def read_shots(scan: Scan) -> Iterator[None]:
     def note(found: list[tuple[int, Shot]]) -> None:
         shots = [(photo, contents[photo], shot) for photo, shot in found]
         note_shots(scan.library.catalogue, shots)
-        dated = tuple(photo for photo, shot in found if shot.tells)
+        dated = tuple(photo for photo, shot in found if shot.has_facts)
         if dated:
             scan.on_changes(Changes(updated=dated))
 

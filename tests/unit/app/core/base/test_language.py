@@ -45,10 +45,10 @@ class Backwards(English):
 
 @pytest.fixture
 def backwards() -> Iterator[None]:
-    before = language.spoken()
-    language.speak(Backwards())
+    before = language.current_language()
+    language.set_language(Backwards())
     yield
-    language.speak(before)
+    language.set_language(before)
 
 
 def test_english_is_as_it_is_written() -> None:
@@ -97,10 +97,10 @@ def test_what_is_kept_is_english() -> None:
 def test_a_sentence_of_another_process_is_said_in_the_language_of_this_one(
     backwards: None,
 ) -> None:
-    spoken = language.spoken()
-    language.speak(English())
+    spoken = language.current_language()
+    language.set_language(English())
     sent = pickle.dumps([tr_n("{n} photo", "{n} photos", 1), "plain"])
-    language.speak(spoken)
+    language.set_language(spoken)
     said, plain = pickle.loads(sent)
     assert (said, plain) == ("eins", "plain")
     assert isinstance(said, Sentence)

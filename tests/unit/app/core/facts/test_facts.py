@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.facts.facts import camera_said
+from app.core.facts.facts import camera_name
 
 
 @pytest.mark.parametrize(
@@ -22,10 +22,10 @@ from app.core.facts.facts import camera_said
     ],
 )
 def test_the_maker_is_said_once(kept: str, said: str) -> None:
-    assert camera_said(kept) == said
+    assert camera_name(kept) == said
 
 
 @given(st.lists(st.sampled_from(["Acme", "ACME", "Two", "X-1", ""])).map(" ".join))
 def test_a_camera_is_found_by_what_it_is_called(kept: str) -> None:
-    assert kept.endswith(camera_said(kept))
-    assert bool(camera_said(kept)) == bool(kept)
+    assert kept.endswith(camera_name(kept))
+    assert bool(camera_name(kept)) == bool(kept)

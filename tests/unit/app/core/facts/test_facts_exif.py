@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from PIL import ExifTags, Image
 
 from app.core.base.photo_types import UNKNOWN_SHOT, Shot
-from app.core.facts.facts import FACTS, shot_in, shot_of, shot_told
+from app.core.facts.facts import FACTS, shot_from, shot_in, shot_of
 from features.exif import Exif, text_of
 
 BASE, GPS = ExifTags.Base, ExifTags.GPS
@@ -81,16 +81,16 @@ def test_a_file_without_exif_tells_its_format_alone() -> None:
     ],
 )
 def test_a_place_that_is_nowhere(gps: dict[int, Any]) -> None:
-    assert shot_told(Exif(gps={**LISBON, **gps})).place is None
+    assert shot_from(Exif(gps={**LISBON, **gps})).place is None
 
 
 @pytest.mark.parametrize("value", [0, -1, math.inf, math.nan, "1/250", b"\1", None, True, 1e9, [2]])
 def test_an_exposure_that_is_none(value: object) -> None:
-    assert shot_told(Exif(own={BASE.ExposureTime: value})).values == {}
+    assert shot_from(Exif(own={BASE.ExposureTime: value})).values == {}
 
 
 def test_of_several_sensitivities_the_first() -> None:
-    assert shot_told(Exif(own={BASE.ISOSpeedRatings: (200, 0)})).values == {"iso": 200}
+    assert shot_from(Exif(own={BASE.ISOSpeedRatings: (200, 0)})).values == {"iso": 200}
 
 
 def test_names_are_one_short_line() -> None:
@@ -119,7 +119,7 @@ ODD = st.one_of(
 def test_whatever_is_written_what_is_told_is_within_bounds(
     exif: dict[int, Any], gps: dict[int, Any]
 ) -> None:
-    shot = shot_told(Exif(own=exif, gps=gps))
+    shot = shot_from(Exif(own=exif, gps=gps))
     for name, value in shot.values.items():
         assert value is not None
         if isinstance(value, float):
@@ -127,7 +127,7 @@ def test_whatever_is_written_what_is_told_is_within_bounds(
         elif isinstance(value, str):
             assert 1 <= len(value) <= 100
             assert value.isprintable()
-        assert FACTS[name].say(value)
+        assert FACTS[name].to_text(value)
     assert shot.place is None or (-90 <= shot.place[0] <= 90 and -180 <= shot.place[1] <= 180)
     assert 1 <= shot.values.get("iso", 1) <= 10**7
-    assert shot_told(Exif()) == UNKNOWN_SHOT
+    assert shot_from(Exif()) == UNKNOWN_SHOT

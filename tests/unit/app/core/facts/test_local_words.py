@@ -14,7 +14,7 @@ from app.core.base import language
 from app.core.base.language import English
 from app.core.base.photo_types import FactCounts
 from app.core.facts.completions import CompletionKind, completions
-from app.core.facts.local_words import LocalWords, lines_of, noun_meant, parse_typed, words_of
+from app.core.facts.local_words import Phrases, english_noun, parse_typed, phrase_lines, phrases_of
 from app.core.facts.terms import Term, TermKind, fold, parse, prefixes, text_of
 from resources import TRANSLATIONS, WORDS
 from resources.translation_files import read
@@ -33,14 +33,14 @@ class Other(English):
 
 @pytest.fixture
 def german() -> Iterator[None]:
-    before = language.spoken()
-    language.speak(Other("de"))
+    before = language.current_language()
+    language.set_language(Other("de"))
     yield
-    language.speak(before)
+    language.set_language(before)
 
 
 def terms(code: str, text: str) -> list[tuple[str, str]]:
-    found = parse(text, TODAY, words_of(code).in_english)
+    found = parse(text, TODAY, phrases_of(code).to_english)
     return [(str(term.kind), term.value) for term in found]
 
 
@@ -50,9 +50,9 @@ def test_five_languages_have_words() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_language_knows_the_same_phrases(code: str) -> None:
-    known = [english for english, _ in lines_of(code)]
+    known = [english for english, _ in phrase_lines(code)]
     assert len(known) == len(set(known))
-    assert set(known) - ONLY_SOME == {english for english, _ in lines_of("de")}
+    assert set(known) - ONLY_SOME == {english for english, _ in phrase_lines("de")}
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -62,10 +62,10 @@ def test_what_the_field_proposes_is_understood(code: str) -> None:
     examples = proposed.partition(":")[2]
     boats, town, season = (each.strip() for each in re.split("[,،、]", examples))
     noun, year = boats.rsplit(maxsplit=1)
-    before = language.spoken()
-    language.speak(Other(code))
-    assert noun_meant(noun) in ("boat", "ship")
-    language.speak(before)
+    before = language.current_language()
+    language.set_language(Other(code))
+    assert english_noun(noun) in ("boat", "ship")
+    language.set_language(before)
     assert fold(town) == "paris"  # towns have the names that their table gives them
     assert terms(code, season) == [("date", "2026-06..2026-08")]
     assert terms(code, year) == [("date", "2016")]
@@ -73,15 +73,16 @@ def test_what_the_field_proposes_is_understood(code: str) -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_form_means_its_english_phrase(code: str) -> None:
+    lines = dict(phrase_lines(code))
     values = {
         "n": "3", "year": "2024", "day": "15", "mm": "06", "dd": "15", "date": "2024",
-        "month": dict(lines_of(code))["june"][0], "season": dict(lines_of(code))["summer"][0],
+        "month": lines["june"][0], "season": lines["summer"][0],
     }  # fmt: skip
     english_values = {**values, "month": "june", "season": "summer"}
     wrong = []
-    for english, forms in lines_of(code):
+    for english, forms in phrase_lines(code):
         for form in forms:
-            meant = words_of(code).in_english(form.format_map(values))
+            meant = phrases_of(code).to_english(form.format_map(values))
             if meant != english.format_map(english_values):
                 wrong.append((form, meant))
     assert wrong == []
@@ -127,7 +128,7 @@ def test_english_is_understood_everywhere(code: str) -> None:
 
 
 def test_what_must_not_be() -> None:
-    found = parse("-querformat", TODAY, words_of("de").in_english)
+    found = parse("-querformat", TODAY, phrases_of("de").to_english)
     assert found == (Term(TermKind.SHAPE, "landscape", True),)
 
 
@@ -146,14 +147,14 @@ def test_a_kept_word_stays_a_word_where_it_is_a_phrase() -> None:
 @given(st.text(max_size=30))
 def test_any_text_can_be_typed(text: str) -> None:
     for code in CODES:
-        found = parse(text, TODAY, words_of(code).in_english)
+        found = parse(text, TODAY, phrases_of(code).to_english)
         assert parse(text_of(found), TODAY) == found
 
 
 def test_a_language_without_words_is_typed_in_english() -> None:
-    assert list(lines_of("xx")) == []
-    assert LocalWords().in_english("last summer") == "last summer"
-    assert LocalWords().of_english("last summer") == "last summer"
+    assert list(phrase_lines("xx")) == []
+    assert Phrases().to_english("last summer") == "last summer"
+    assert Phrases().from_english("last summer") == "last summer"
 
 
 @pytest.mark.usefixtures("german")

@@ -10,12 +10,12 @@ from app.core.base import language
 from app.core.base.language import English
 from app.core.facts import local_words
 from app.core.facts.local_words import (
-    kind_said,
+    english_noun,
     kinds,
+    local_kind,
+    local_noun,
     noun_among,
-    noun_meant,
-    noun_said,
-    nouns_like,
+    noun_completions,
     suggestions,
 )
 from app.core.facts.terms import parse
@@ -34,9 +34,9 @@ class Other(English):
 
 @pytest.fixture(autouse=True)
 def quiet() -> Iterator[None]:
-    before = language.spoken()
+    before = language.current_language()
     yield
-    language.speak(before)
+    language.set_language(before)
 
 
 @pytest.mark.parametrize("file", ["nouns.txt", "nouns_cldr.txt"])
@@ -52,18 +52,18 @@ def test_the_files_name_known_nouns(file: str) -> None:
 def test_kinds_of_photos_are_named_in_the_plural() -> None:
     nouns = ("dog", "bus", "monkey", "wolf", "starfish", "aircraft", "berry")
     many = ["Dogs", "Buses", "Monkeys", "Wolves", "Starfish", "Aircraft", "Berry"]
-    assert [kind_said(noun) for noun in nouns] == many
+    assert [local_kind(noun) for noun in nouns] == many
     assert all(weights_of(noun) and all(named.values()) for noun, named in kinds().items())
     named = {"de": "Hunde", "fr": "Chiens", "es": "Perros", "ja": "犬", "ar": "كلاب"}
     for code, dogs in named.items():
-        language.speak(Other(code))
-        assert kind_said("dog") == dogs
+        language.set_language(Other(code))
+        assert local_kind("dog") == dogs
 
 
 def test_english_stays_english() -> None:
-    assert noun_meant("Dogs") == "dog"
-    assert noun_said("dog") == "dog"
-    assert nouns_like("dalm", 3) == list(noun_list.completions("dalm", 3))
+    assert english_noun("Dogs") == "dog"
+    assert local_noun("dog") == "dog"
+    assert noun_completions("dalm", 3) == list(noun_list.completions("dalm", 3))
 
 
 @pytest.mark.parametrize(
@@ -79,34 +79,34 @@ def test_english_stays_english() -> None:
     ],
 )
 def test_what_is_typed_and_said(code: str, typed: str, noun: str, said: str) -> None:
-    language.speak(Other(code))
-    assert noun_meant(typed) == noun
-    assert noun_said(noun) == said
+    language.set_language(Other(code))
+    assert english_noun(typed) == noun
+    assert local_noun(noun) == said
 
 
 def test_what_has_no_name_is_said_in_english() -> None:
-    language.speak(Other("de"))
-    assert noun_said("affenpinscher") == "affenpinscher"
-    assert noun_meant("Quarkstrudel") is None
+    language.set_language(Other("de"))
+    assert local_noun("affenpinscher") == "affenpinscher"
+    assert english_noun("Quarkstrudel") is None
 
 
 def test_completions_begin_as_typed_in_either_language() -> None:
-    language.speak(Other("de"))
-    assert "Hund" in nouns_like("hun", 3)
-    assert nouns_like("dalmati", 3) == ["Dalmatiner"]
-    assert nouns_like("  ", 3) == []
-    assert len(nouns_like("s", 3)) == 3
+    language.set_language(Other("de"))
+    assert "Hund" in noun_completions("hun", 3)
+    assert noun_completions("dalmati", 3) == ["Dalmatiner"]
+    assert noun_completions("  ", 3) == []
+    assert len(noun_completions("s", 3)) == 3
     assert "Zebra" in suggestions("zebr")
 
 
 @pytest.mark.parametrize("code", ["de", "fr", "es", "ja", "ar"])
 def test_every_name_means_its_noun_or_one_that_is_called_alike(code: str) -> None:
-    language.speak(Other(code))
+    language.set_language(Other(code))
     names = local_words._names(code)
     assert len(names) > 250
     for noun, said in names.items():
         for name in said:
-            assert (found := noun_meant(name)) == noun or name in names[str(found)]
+            assert (found := english_noun(name)) == noun or name in names[str(found)]
 
 
 @pytest.mark.parametrize(
@@ -126,8 +126,8 @@ def test_every_name_means_its_noun_or_one_that_is_called_alike(code: str) -> Non
 def test_several_words_are_one_meaning_or_each_its_own(
     code: str, typed: str, noun: str, parts: tuple[str, ...]
 ) -> None:
-    language.speak(Other(code))
-    assert noun_meant(typed) == noun
+    language.set_language(Other(code))
+    assert english_noun(typed) == noun
     assert parts_of(noun) == parts
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.facts.local_words import noun_meant
+from app.core.facts.local_words import english_noun
 from features import word_meanings
 from features.noun_list import labels_by_noun
 from features.word_meanings import is_exact, is_unseen, weights_of
@@ -64,14 +64,14 @@ UNSEEN = (
 
 
 def means(word: str, noun: str) -> bool:
-    meant = noun_meant(word)
+    meant = english_noun(word)
     return meant is not None and bool(set(labels_by_noun()[noun]) & set(weights_of(meant)))
 
 
 def test_what_people_type_finds_what_it_means_or_is_said_not_to() -> None:
     assert len(SEEN) + len(UNSEEN) >= 170
     wrong = [word for word, noun in SEEN.items() if not means(word, noun)]
-    told = [word for word in UNSEEN if noun_meant(word) is None and is_unseen(word)]
+    told = [word for word in UNSEEN if english_noun(word) is None and is_unseen(word)]
     assert len(SEEN) - len(wrong) + len(told) >= 150, (wrong, set(UNSEEN) - {*told})
 
 
@@ -80,14 +80,14 @@ def test_what_is_not_known_means_no_label() -> None:
 
 
 def test_no_colour_says_more_of_a_person() -> None:
-    assert noun_meant("black")
-    assert noun_meant("ballplayer")
-    assert noun_meant("black ballplayer") is None
+    assert english_noun("black")
+    assert english_noun("ballplayer")
+    assert english_noun("black ballplayer") is None
 
 
 @pytest.mark.parametrize("word", ["nurse", "jew", "gypsy", "christian", "idiot", "nun", "thief"])
 def test_persons_beliefs_and_insults_mean_nothing(word: str) -> None:
-    assert noun_meant(word) is None
+    assert english_noun(word) is None
     assert is_unseen(word)
 
 
@@ -105,22 +105,22 @@ def test_tens_of_thousands_of_words_are_known() -> None:
 
 
 def test_number_accents_and_capitals_are_forgiven() -> None:
-    assert noun_meant("Beaches") == "beach"
-    assert noun_meant("GARDENS ") == "garden"
-    assert noun_meant("café") == noun_meant("cafe") is not None
-    assert noun_meant("binocular") == "binoculars"
+    assert english_noun("Beaches") == "beach"
+    assert english_noun("GARDENS ") == "garden"
+    assert english_noun("café") == english_noun("cafe") is not None
+    assert english_noun("binocular") == "binoculars"
 
 
 def test_words_of_any_language_are_known_at_any_time() -> None:
-    assert noun_meant("Hunde") == "dog"
-    assert noun_meant("猫") == "cat"
-    assert noun_meant("Küche") == "kitchen"
-    assert noun_meant("forêt") == "forest"
+    assert english_noun("Hunde") == "dog"
+    assert english_noun("猫") == "cat"
+    assert english_noun("Küche") == "kitchen"
+    assert english_noun("forêt") == "forest"
 
 
 def test_what_is_known_exactly_stays_exact() -> None:
     assert is_exact("zebra")
     assert not is_exact("beach")
     assert set(weights_of("zebra").values()) == {1.0}
-    assert noun_meant("quarkstrudel") is None
+    assert english_noun("quarkstrudel") is None
     assert not is_unseen("quarkstrudel")

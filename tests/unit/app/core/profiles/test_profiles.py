@@ -52,12 +52,12 @@ def test_names_that_we_gave_are_said_in_the_window_s_language(session: SearchSes
 
     session.profiles.active()
     session.profiles.create("Cats")
-    before = language.spoken()
-    language.speak(Other())
+    before = language.current_language()
+    language.set_language(Other())
     try:
         assert [info.name for info in session.profiles.infos()] == ["Cats", "Meine Fotos"]
     finally:
-        language.speak(before)
+        language.set_language(before)
     assert session.profiles.names() == {"Cats", "My photos"}
 
 

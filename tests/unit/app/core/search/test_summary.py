@@ -21,10 +21,10 @@ class German(English):
 
 @pytest.fixture
 def in_german() -> Iterator[None]:
-    before = language.spoken()
-    language.speak(German())
+    before = language.current_language()
+    language.set_language(German())
     yield
-    language.speak(before)
+    language.set_language(before)
 
 
 @pytest.mark.usefixtures("in_german")

@@ -20,10 +20,10 @@ class Backwards(language.English):
 
 @pytest.fixture
 def backwards() -> Iterator[None]:
-    before = language.spoken()
-    language.speak(Backwards())
+    before = language.current_language()
+    language.set_language(Backwards())
     yield
-    language.speak(before)
+    language.set_language(before)
 
 
 def path_of(photo: int) -> Path:

@@ -81,11 +81,11 @@ def test_of_many_keywords_and_copies_the_first_are_named() -> None:
 @pytest.fixture
 def backwards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A language from right to left."""
-    before = language.spoken()
+    before = language.current_language()
     monkeypatch.setattr(language.English, "right_to_left", True)
-    language.speak(language.English())
+    language.set_language(language.English())
     yield
-    language.speak(before)
+    language.set_language(before)
 
 
 def test_from_right_to_left_places_and_numbers_can_be_read(backwards: None) -> None:

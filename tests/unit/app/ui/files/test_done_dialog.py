@@ -55,14 +55,14 @@ def test_what_is_in_the_bin_is_taken_back_where_the_bin_keeps_records(
 def test_from_right_to_left_all_of_a_sentence_can_be_read(
     qtbot: QtBot, fake_bus: FakeBus, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = language.spoken()
+    before = language.current_language()
     monkeypatch.setattr(language.English, "right_to_left", True)
-    language.speak(language.English())
+    language.set_language(language.English())
     fake_bus.hold(events.FilesDone(JOBS, protected=False))
     owner = QWidget()
     qtbot.addWidget(owner)
     shown = DoneDialog(fake_bus, owner).jobs.item(1, 1)
-    language.speak(before)
+    language.set_language(before)
     assert shown is not None
     assert "\N{REPLACEMENT CHARACTER}" not in shown.text()
 

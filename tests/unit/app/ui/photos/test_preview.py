@@ -67,11 +67,11 @@ def test_from_right_to_left_it_tells_where_a_photo_was_taken_in_signs_that_can_b
 ) -> None:
     places = ids_of((3,)), ["Ber\nlin|Germany"], np.zeros(1, np.int32)
     fake_bus.publish(FactsCounted(places=(places,)))
-    before = language.spoken()
+    before = language.current_language()
     monkeypatch.setattr(language.English, "right_to_left", True)
-    language.speak(language.English())
+    language.set_language(language.English())
     press(Key.Key_Right)
-    language.speak(before)
+    language.set_language(before)
     signs = {ord(sign): "" for sign in "\u2067\u2068\u2069"}  # that set words apart
     shown = [label.text().translate(signs) for label in preview.findChildren(QLabel)]
     assert any("Ber\N{REPLACEMENT CHARACTER}lin, Germany" in text for text in shown)

@@ -20,11 +20,11 @@ from resources.translation_files import compile_to, write
 @pytest.fixture
 def application(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[QApplication]:
     """Speaks as before when a test is over."""
-    before, locale, direction = language.spoken(), QLocale(), qapp.layoutDirection()
+    before, locale, direction = language.current_language(), QLocale(), qapp.layoutDirection()
     found: list[QTranslator] = []
     monkeypatch.setattr(qapp, "installTranslator", found.append)
     yield qapp
-    language.speak(before)
+    language.set_language(before)
     QLocale.setDefault(locale)
     qapp.setLayoutDirection(direction)
     for each in qapp.findChildren(QTranslator):
@@ -95,7 +95,7 @@ def test_arabic_has_six_forms_and_runs_from_right_to_left(
     said = [tr_n("{n} photo", "{n} photos", n) for n in (0, 1, 2, 3, 11, 100)]
     assert said == forms
     assert application.layoutDirection() == Qt.LayoutDirection.RightToLeft
-    assert language.spoken().right_to_left
+    assert language.current_language().right_to_left
 
 
 def test_a_choice_is_kept(settings: QSettings) -> None:

@@ -34,13 +34,13 @@ def spoken(
     """The direction of the language that is spoken."""
     translator, mirrored = QTranslator(), request.param == "mirrored"
     assert translator.load(str(pseudo_languages[mirrored]))
-    before, palette = language.spoken(), QPalette(qapp.palette())
+    before, palette = language.current_language(), QPalette(qapp.palette())
     locale = QLocale(QLocale.Language.Arabic if mirrored else QLocale.Language.English)
-    language.speak(QtLanguage(translator, locale))
+    language.set_language(QtLanguage(translator, locale))
     qapp.setLayoutDirection(locale.textDirection())
     dress(qapp, LIGHT)
     yield locale.textDirection()
-    language.speak(before)
+    language.set_language(before)
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     qapp.setStyleSheet("")
     qapp.setPalette(palette)

@@ -57,10 +57,10 @@ def spoken(qapp: object, pseudo_languages: tuple[Path, Path]) -> Iterator[None]:
     """The window of a test speaks the language with brackets around all its sentences."""
     translator = QTranslator()
     assert translator.load(str(pseudo_languages[0]))
-    before = language.spoken()
-    language.speak(QtLanguage(translator, QLocale(QLocale.Language.English)))
+    before = language.current_language()
+    language.set_language(QtLanguage(translator, QLocale(QLocale.Language.English)))
     yield
-    language.speak(before)
+    language.set_language(before)
 
 
 @pytest.fixture

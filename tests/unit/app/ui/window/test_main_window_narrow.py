@@ -34,11 +34,11 @@ def spoken(qapp: QApplication, pseudo_languages: tuple[Path, Path]) -> Iterator[
     """Sentences are a third longer than in English; the sheet's padding takes room, too."""
     translator = QTranslator()
     assert translator.load(str(pseudo_languages[0]))
-    before, palette = language.spoken(), QPalette(qapp.palette())
-    language.speak(QtLanguage(translator, QLocale(QLocale.Language.English)))
+    before, palette = language.current_language(), QPalette(qapp.palette())
+    language.set_language(QtLanguage(translator, QLocale(QLocale.Language.English)))
     dress(qapp, LIGHT)
     yield
-    language.speak(before)
+    language.set_language(before)
     qapp.setStyleSheet("")
     qapp.setPalette(palette)
 

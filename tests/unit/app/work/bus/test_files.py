@@ -18,7 +18,7 @@ from app.core.files.tables import acts_of, note
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from app.work.bus import events
 from app.work.bus import files as work
-from app.work.bus.files import FilePlan, OpenFiles, together
+from app.work.bus.files import FilePlan, OpenFiles, merged_changes
 from app.work.bus.library_thread import LibraryThread, Shared
 from app.work.pictures.thumbnail_files import (
     carry_all_over,
@@ -265,7 +265,7 @@ def test_protection_is_told(bridge: Bridge, elsewhere: Path) -> None:
 
 def test_changes_are_told_together() -> None:
     back = [Changes(removed=(1, 2)), Changes(added=(1,)), Changes(updated=(1, 3))]
-    assert together(back) == Changes(added=(1,), updated=(3,), removed=(2,))
+    assert merged_changes(back) == Changes(added=(1,), updated=(3,), removed=(2,))
 
 
 def test_thumbnails_go_along_with_a_photo(tmp_path: Path) -> None:
