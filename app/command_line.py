@@ -23,8 +23,9 @@ from app.core.base.errors import (
     sentence_of,
 )
 from app.core.base.paths import default_library
+from app.core.base.safe_start import begin_safely
 from app.core.base.shipped import own_version
-from app.core.base.start_request import activation_token, begin_safely, request_of
+from app.core.base.start_request import activation_token, request_of
 from engine.errors import EngineError
 from features.errors import FeatureError
 

@@ -18,7 +18,8 @@ from app.cli.terminal import complain, say
 from app.cluster import machines
 from app.core.base.language import both_sentences, tr, tr_later
 from app.core.base.paths import cache_folder, default_library, state_folder
-from app.core.base.start_request import AGAIN, AGAIN_SAFELY, StartRequest, command, is_safe
+from app.core.base.safe_start import RESTART, RESTART_SAFELY, is_safe, start_command
+from app.core.base.start_request import StartRequest
 from app.core.safety.program_log import running
 from app.demo import SIZE, Camera, TourError, report, tour
 from app.ui.system import languages, window_state
@@ -111,12 +112,14 @@ def _run_window(
             begin(window)
             if ended_badly and not is_safe():
                 said = both_sentences(tr(_ENDED_BADLY), tr(_IF_AGAIN))
-                safely = partial(application.exit, AGAIN_SAFELY)
+                safely = partial(application.exit, RESTART_SAFELY)
                 window.toast.offer(said, tr(_START_SAFELY), safely)
             code = application.exec()
             instance.close()  # before the library, so that a new start gets a window
-    if code in (AGAIN, AGAIN_SAFELY):
-        subprocess.Popen(command(library, safely=code == AGAIN_SAFELY), start_new_session=True)
+    if code in (RESTART, RESTART_SAFELY):
+        subprocess.Popen(
+            start_command(library, safely=code == RESTART_SAFELY), start_new_session=True
+        )
         return 0
     return code
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from app.cluster.cluster_address import LOCAL, stored_address
-from app.core.base.start_request import is_safe
+from app.core.base.safe_start import is_safe
 
 if TYPE_CHECKING:  # numpy loads on the library thread, after the window has appeared
     from app.core.index.protocol import LibraryIndex

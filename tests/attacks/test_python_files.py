@@ -16,7 +16,7 @@ import pytest
 from PIL import Image
 
 import dev
-from app.core.base.start_request import command
+from app.core.base.safe_start import start_command
 
 INSTALLED = """
 import sys
@@ -43,8 +43,8 @@ CHILDREN = {
     "child = way.Process(target=time.sleep, args=(0,))\nchild.start()\nchild.join()",
     "keeper of shared memory": "from multiprocessing.shared_memory import SharedMemory\n"
     "memory = SharedMemory(create=True, size=1); memory.close(); memory.unlink()",
-    "safe start": "import subprocess, pathlib\nfrom app.core.base.start_request import command\n"
-    "subprocess.run([*command(pathlib.Path('library')), '--version'])",
+    "safe start": "import subprocess, pathlib\nfrom app.core.base.safe_start import start_command\n"
+    "subprocess.run([*start_command(pathlib.Path('library')), '--version'])",
     "workers of a cluster": "from app.cluster.cluster_address import ClusterAddress\n"
     "from app.cluster.connection import connect\nconnect(ClusterAddress('local')).close()",
     "a pool, whoever started this": "import os\n"
@@ -125,6 +125,6 @@ def test_the_program_from_a_checkout_runs_none_of_them(
 
 
 def test_a_safe_start_is_isolated_as_the_start_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert command(Path("library"))[1] == "-P"
+    assert start_command(Path("library"))[1] == "-P"
     monkeypatch.setattr(sys, "flags", type("Flags", (), {"isolated": 1}))
-    assert command(Path("library"))[1] == "-I"
+    assert start_command(Path("library"))[1] == "-I"

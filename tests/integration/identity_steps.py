@@ -13,7 +13,7 @@ import numpy as np
 from app.core.base.content_hash import hash_of
 from app.core.base.photo_types import Changes
 from app.core.library.library import Library
-from app.core.library.walk import sought
+from app.core.library.walk import file_filter
 from app.core.photos.tables import waiting_photos
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed
@@ -77,7 +77,7 @@ def watch(library: Library, paths: Iterable[Path]) -> None:
     """Follow what happened at ``paths``, and read what is new."""
     for root in library.roots():
         inside = [str(path) for path in paths if path.is_relative_to(root.path)]
-        changed = ChangedFolders(root.id, root.path, sought([".jpg"]))
+        changed = ChangedFolders(root.id, root.path, file_filter([".jpg"]))
         changed.note(inside)
         if root.state != "offline":
             for batch in list(changed.found_folders()):

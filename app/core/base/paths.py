@@ -79,7 +79,7 @@ def _is_private(folder: Path) -> bool:
     return stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not mode & 0o077
 
 
-def beginning(root: Path, folder: Path | None) -> bytes | None:
+def path_prefix(root: Path, folder: Path | None) -> bytes | None:
     """Return the prefix of a root's relative paths that lie in ``folder``; None if none can."""
     if folder is None or root.is_relative_to(folder):
         return b""

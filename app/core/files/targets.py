@@ -20,7 +20,7 @@ from app.core.files.transfer import of_target
 from app.core.library.library import Library
 from app.core.library.presence import volume_of
 from app.core.library.root_tables import active_roots, spellings
-from app.core.library.walk import excluded_patterns, matcher, sought
+from app.core.library.walk import excluded_patterns, file_filter, matcher
 from app.core.photos.at_hand_tables import file_at
 
 LONGEST = 255
@@ -182,8 +182,8 @@ def path_in_root(library: Library, path: Path) -> PathInRoot | None:
         if not path.is_relative_to(root.path):
             continue
         inside = path.relative_to(root.path)
-        wanted = sought((), excluded=matcher(excluded_patterns(library)))
-        left_out = wanted.leaves_out(os.fsencode(inside.parent) if inside.parent.name else b"")
+        wanted = file_filter((), excluded=matcher(excluded_patterns(library)))
+        left_out = wanted.skips(os.fsencode(inside.parent) if inside.parent.name else b"")
         if left_out or inside.name.startswith(".") or wanted.excluded(os.fsencode(inside)):
             return None
         return root.id, os.fsencode(inside)

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from app.core.base.errors import RootError, UnknownPhotoError
 from app.core.base.language import tr
-from app.core.base.paths import beginning
+from app.core.base.paths import path_prefix
 from app.core.base.photo_types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
 from app.core.facts.tables import note_shots
 from app.core.library.networks import (
@@ -232,7 +232,7 @@ class Library:
         active = active_roots(self.catalogue)
         for path in spellings(folder):
             for root in active:
-                inside = beginning(root.path, path)
+                inside = path_prefix(root.path, path)
                 if inside is not None and has_searchable_below(self.catalogue, root.id, inside):
                     return path
         raise RootError(

@@ -86,36 +86,36 @@ SEPARATOR = os.fsencode(os.sep)
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
-    """Which files are looked for, made by `sought`. What is ``excluded`` is skipped."""
+class FileFilter:
+    """Which files are looked for, made by `file_filter`. What is ``excluded`` is skipped."""
 
     endings: tuple[bytes, ...]  # in lower case
     unreadable: Mapping[bytes, str]  # ending -> why such files can't be opened
     excluded: Excluded
 
-    def is_name(self, name: bytes) -> bool:
+    def matches(self, name: bytes) -> bool:
         """Return whether a file of this name is looked for, unless it is excluded."""
         return name.lower().endswith(self.endings)
 
-    def without_reader(self, name: bytes) -> str | None:
+    def unreadable_reason(self, name: bytes) -> str | None:
         """Return why a file of this name can't be opened here; None if it can."""
         return self.unreadable.get(b"." + name.lower().rpartition(b".")[2])
 
-    def leaves_out(self, folder: bytes) -> bool:
+    def skips(self, folder: bytes) -> bool:
         """Return whether a walk never enters ``folder``, relative to its root."""
         parts = folder.split(SEPARATOR) if folder else []
         above = (SEPARATOR.join(parts[: count + 1]) for count in range(len(parts)))
         return any(map(_is_skipped, parts)) or any(map(self.excluded, above))
 
 
-def sought(
+def file_filter(
     suffixes: Iterable[str],
     unreadable: Mapping[str, str] | None = None,
     excluded: Excluded = lambda path: False,
-) -> Sought:
+) -> FileFilter:
     """Look for files with these ``suffixes`` (lower case); ``unreadable``: suffix -> reason."""
     closed = {os.fsencode(suffix): reason for suffix, reason in (unreadable or {}).items()}
-    return Sought(tuple(map(os.fsencode, suffixes)), closed, excluded)
+    return FileFilter(tuple(map(os.fsencode, suffixes)), closed, excluded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class FolderListing:
     linked: list[bytes]
 
 
-def list_folder(root: int, base: bytes, folder: bytes, wanted: Sought) -> FolderListing:
+def list_folder(root: int, base: bytes, folder: bytes, wanted: FileFilter) -> FolderListing:
     """List ``folder``, relative to ``base``, the folder of ``root``. Raises OSError.
 
     Names that begin with a dot, JUNK folders and excluded ones are skipped. Nothing is opened; what
@@ -143,9 +143,9 @@ def list_folder(root: int, base: bytes, folder: bytes, wanted: Sought) -> Folder
         if _is_folder(entry):
             if not _is_skipped(entry.name) and not wanted.excluded(path):
                 (listing.linked if entry.is_symlink() else listing.folders).append(path)
-        elif wanted.is_name(entry.name) and not wanted.excluded(path):
-            without_reader = wanted.without_reader(entry.name)
-            listing.files.append(_found_file(root, path, entry, without_reader))
+        elif wanted.matches(entry.name) and not wanted.excluded(path):
+            reason = wanted.unreadable_reason(entry.name)
+            listing.files.append(_found_file(root, path, entry, reason))
     return listing
 
 
@@ -158,7 +158,7 @@ def closed_folder(root: int, folder: bytes, error: OSError) -> FoundFile:
 def walk(
     root: int,
     folder: Path,
-    wanted: Sought,
+    wanted: FileFilter,
     *,
     begin: bytes = b"",
     visiting: Callable[[], object] = lambda: None,
@@ -189,7 +189,7 @@ def walk(
         yield from listing.files
 
 
-def _leads_out(base: bytes, begin: bytes, link: bytes, wanted: Sought) -> bool:
+def _leads_out(base: bytes, begin: bytes, link: bytes, wanted: FileFilter) -> bool:
     """Return whether a link leads out of ``begin``, but to a folder that is visited otherwise."""
     if not begin:
         return False
@@ -197,7 +197,7 @@ def _leads_out(base: bytes, begin: bytes, link: bytes, wanted: Sought) -> bool:
     if target != top and not target.startswith(join(top, b"")):
         return False
     inside = target[len(top) :].lstrip(SEPARATOR)
-    return not join(inside, b"").startswith(join(begin, b"")) and not wanted.leaves_out(inside)
+    return not join(inside, b"").startswith(join(begin, b"")) and not wanted.skips(inside)
 
 
 def _is_skipped(name: bytes) -> bool:

@@ -178,14 +178,14 @@ def last_photo(catalogue: Catalogue) -> int:
     return last
 
 
-def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> bool:
-    """Return whether ``root`` has a searchable photo whose path starts with ``beginning``."""
+def has_searchable_below(catalogue: Catalogue, root: int, prefix: bytes) -> bool:
+    """Return whether ``root`` has a searchable photo whose path starts with ``prefix``."""
     found = catalogue.row(
         "SELECT 1 FROM files WHERE root = ? AND substr(path, 1, ?) = ?"
         f" AND {IS_SEARCHABLE} LIMIT 1",
         root,
-        len(beginning),
-        beginning,
+        len(prefix),
+        prefix,
     )
     return found is not None
 

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from app.core.base.errors import LibraryError, QueryError
 from app.core.base.language import tr, tr_stored
+from app.core.base.safe_start import is_safe
 from app.core.base.search_types import Crop, QueryItem, word_of
-from app.core.base.start_request import is_safe
 from app.core.library.library import LibrarySnapshot
 from app.core.library.networks import SUBJECT, Networks
 from engine.types import Float32

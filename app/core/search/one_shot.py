@@ -44,7 +44,7 @@ def search_once(
     judged: Sequence[tuple[int, int]],
     count: int,
     scope: Scope = EVERYWHERE,
-    tell: Callable[[int, int], None] = lambda done, total: None,
+    on_progress: Callable[[int, int], None] = lambda done, total: None,
     *,
     shown: Shown = tuple,
     see: SeePicture,
@@ -53,16 +53,16 @@ def search_once(
 
     The library may be open for reading only; ``open_index`` opens its index, which is closed here.
     ``shown`` filters results to those that are shown, as one may represent others. ``see`` reads
-    pictures from outside. A word may first need labels for all photos: ``tell`` receives the number
-    done and the total. Raises QueryError if nothing can be searched yet, or ``query`` is no picture
-    and no known word.
+    pictures from outside. A word may first need labels for all photos: ``on_progress`` receives how
+    many are labelled, of how many. Raises QueryError if nothing can be searched yet, or ``query``
+    is no picture and no known word.
     """
     snapshot = _snapshot(library)
     labels = LabelTable(library.folder, keep=False)
     if query.word:
         query = QueryItem(word=known_word(library, query.word))
         for _ in labels.grow(snapshot):
-            tell(labels.count_of(snapshot), len(snapshot.rows))
+            on_progress(labels.count_of(snapshot), len(snapshot.rows))
     state, own = _state_with(library, query, snapshot, see)
     with closing(open_index()) as index:
         journal, photos = Journal(library.catalogue), PhotoFilter(library.catalogue)

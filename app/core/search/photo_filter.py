@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from app.core.albums.tables import members_of, stored_albums
 from app.core.base.errors import LibraryDamagedError
 from app.core.base.language import tr
-from app.core.base.paths import beginning
+from app.core.base.paths import path_prefix
 from app.core.base.photo_types import FactCounts, PathInRoot
 from app.core.base.search_types import EVERYWHERE, Scope
 from app.core.facts.columns import Coded, Columns, Value, matches, pack
@@ -46,7 +46,7 @@ class PhotoFilter:
     def photos_in(self, scope: Scope) -> NDArray[np.int64]:
         """Return the ids of the photos within ``scope``, ascending."""
         terms = self._terms(scope.filter)
-        beginnings = self._path_prefixes(scope.folder)
+        prefixes = self._path_prefixes(scope.folder)
         held = None
         if scope.album is not None:
             held = [member.photo for member in members_of(self._catalogue, scope.album)]
@@ -55,7 +55,7 @@ class PhotoFilter:
         for columns in self._all_blocks():
             met = matches(terms, columns, members)
             if scope.folder is not None:
-                met &= columns.folders.where(lambda folders: _are_inside(folders, beginnings))
+                met &= columns.folders.where(lambda folders: _are_inside(folders, prefixes))
             if held is not None:
                 met &= np.isin(columns.photos, held)
             found.append(columns.photos[met])
@@ -141,7 +141,7 @@ class PhotoFilter:
     def _path_prefixes(self, folder: Path | None) -> dict[int, bytes]:
         """Return the prefixes of paths in ``folder`` by root, without roots outside it."""
         roots = stored_roots(self._catalogue)
-        found = {root.id: beginning(root.path, folder) for root in roots}
+        found = {root.id: path_prefix(root.path, folder) for root in roots}
         return {root: inside for root, inside in found.items() if inside is not None}
 
     def _members_named(self, name: str) -> dict[int, float]:
@@ -199,9 +199,9 @@ def _without_empty(counts: Counter[str]) -> dict[str, int]:
     return {name: count for name, count in counts.most_common() if name}
 
 
-def _are_inside(folders: tuple[PathInRoot, ...], beginnings: dict[int, bytes]) -> bool:
-    """Return whether any of the folders begins with one of ``beginnings``."""
+def _are_inside(folders: tuple[PathInRoot, ...], prefixes: dict[int, bytes]) -> bool:
+    """Return whether any of the folders begins with one of ``prefixes``."""
     return any(
-        root in beginnings and (folder + os.fsencode(os.sep)).startswith(beginnings[root])
+        root in prefixes and (folder + os.fsencode(os.sep)).startswith(prefixes[root])
         for root, folder in folders
     )

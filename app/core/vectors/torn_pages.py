@@ -61,12 +61,12 @@ class _Watch:
     def _handle(self, number: int, info: int, context: int) -> None:
         del number, context
         address = ctypes.c_void_p.from_address(info + _ADDRESS).value or 0
-        for start, (end, tell) in tuple(self.torn.items()):
+        for start, (end, on_torn) in tuple(self.torn.items()):
             if start <= address < end:
                 page = address - address % mmap.PAGESIZE
                 how = (mmap.PROT_READ, _FIXED_AND_ANONYMOUS, -1, 0)
                 if self.library.mmap(page, mmap.PAGESIZE, *how) == page:
-                    tell()
+                    on_torn()
                     return
         self._install(self.before, None)  # not ours: the old handler gets the repeated fault
 
@@ -74,15 +74,15 @@ class _Watch:
 _watches: list[_Watch] = []
 
 
-def watch(start: int, size: int, tell: Callable[[], None]) -> Callable[[], None]:
+def watch(start: int, size: int, on_torn: Callable[[], None]) -> Callable[[], None]:
     """Watch ``size`` bytes of a map from address ``start`` on; return a function that ends that.
 
-    ``tell`` is called within a read when a page can't be loaded; it may only set a flag.
+    ``on_torn`` is called within a read when a page can't be loaded; it may only set a flag.
     """
     if not SUPPORTED:
         return lambda: None
     if not _watches:
         _watches.append(_Watch())
     torn = _watches[0].torn
-    torn[start] = (start + size, tell)
+    torn[start] = (start + size, on_torn)
     return lambda: torn.pop(start, None) and None

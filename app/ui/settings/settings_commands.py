@@ -14,7 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.base.language import tr, tr_n
-from app.core.base.start_request import AGAIN
+from app.core.base.safe_start import RESTART
 from app.core.base.work_types import Pace, Progress
 from app.ui.commands.registry import KeyMap, command
 from app.ui.panels.activities import Reading
@@ -264,7 +264,7 @@ class SettingsCommands:
         restart = Way(
             tr("Restart to change the language."),
             tr("Restart"),
-            partial(QGuiApplication.exit, AGAIN),
+            partial(QGuiApplication.exit, RESTART),
         )
         names = {"": tr("As the system"), **LANGUAGES}
         return [

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QDialog, QTextBrowser, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.paths import state_folder
+from app.core.base.safe_start import RESTART_SAFELY
 from app.core.base.shipped import licences, own_version
-from app.core.base.start_request import AGAIN_SAFELY
 from app.core.safety.program_log import report
 from app.ui.commands.palette import Entry, Palette
 from app.ui.commands.registry import PHOTO, Bound, command, in_a_search, menu_title
@@ -245,7 +245,7 @@ class HelpCommands(Commands):
     @command("Help", 2, "Restart safely, without plug-ins")
     def safe_start(self) -> None:
         """Restart without plug-ins, which may have caused the fault."""
-        QGuiApplication.exit(AGAIN_SAFELY)
+        QGuiApplication.exit(RESTART_SAFELY)
 
     @command("Help", 3, "About Likewise")
     def about(self) -> None:

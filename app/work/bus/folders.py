@@ -12,7 +12,7 @@ from threading import Thread
 from app.core.base.errors import RootError
 from app.core.base.language import tr, tr_n
 from app.core.base.photo_types import SEARCHABLE, Changes, PhotoInfo, RootInfo
-from app.core.base.start_request import NOTHING_NEW, is_safe
+from app.core.base.safe_start import NOTHING_NEW, is_safe
 from app.core.base.work_types import Pace, Progress
 from app.core.duplicates.copies import show_online_files
 from app.core.library.difference import FoundFolder, photos_beside
@@ -32,7 +32,7 @@ from app.core.library.root_tables import (
     note_offline,
     note_presence,
 )
-from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, sought
+from app.core.library.walk import FileFilter, exclude, excluded_patterns, file_filter, matcher
 from app.core.search.words import reads_sentences, words_missing
 from app.work.bus import events
 from app.work.bus.library_thread import Background, Part, Shared
@@ -285,7 +285,7 @@ class Watching(Part):
         self._more_to_read = False
         self._new = 0
         self.closed = False
-        self._sought: tuple[tuple[str, ...], Sought] | None = None
+        self._filter: tuple[tuple[str, ...], FileFilter] | None = None
 
     def choose(self, wanted: bool, *, paused: bool) -> None:
         """Start or stop watching; while ``paused``, changes wait."""
@@ -302,7 +302,7 @@ class Watching(Part):
         known = known_roots(self._library.catalogue) if self._wanted else {}
         online = {root.id for root in self._library.roots() if root.state != "offline"}
         roots = {root: (each, root in online) for root, each in known.items()}
-        self._watcher.watch(roots, self._files_sought())
+        self._watcher.watch(roots, self._current_filter())
 
     def scan_ended(self) -> None:
         """Read what came during the scan, and show how many photos are new."""
@@ -322,13 +322,13 @@ class Watching(Part):
         self._pending.clear()
         self._thread.set_background(Background.WATCHING, None)
 
-    def _files_sought(self) -> Sought:
+    def _current_filter(self) -> FileFilter:
         """Return which files to look for; the same object if unchanged, or watching restarts."""
         patterns = excluded_patterns(self._library)
-        if self._sought is None or self._sought[0] != patterns:
-            wanted = sought(SUFFIXES, unreadable_suffixes(), matcher(patterns))
-            self._sought = patterns, wanted
-        return self._sought[1]
+        if self._filter is None or self._filter[0] != patterns:
+            wanted = file_filter(SUFFIXES, unreadable_suffixes(), matcher(patterns))
+            self._filter = patterns, wanted
+        return self._filter[1]
 
     def _handle_findings(self, found: RootFindings) -> None:
         """Handle what the thread of a root found."""

@@ -35,7 +35,7 @@ from app.core.library.file_tables import Difference, FoundFile, KnownFile, files
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.root_tables import known_roots, note_presence
-from app.core.library.walk import TIMES, Sought, excluded_patterns, matcher, sought, walk
+from app.core.library.walk import TIMES, FileFilter, excluded_patterns, file_filter, matcher, walk
 from app.work.reading.scan import STEP_WAIT, Scan
 from features.decode import SUFFIXES, unreadable_suffixes
 
@@ -52,7 +52,9 @@ class Listing:
     how each complete folder was found.
     """
 
-    def __init__(self, folders: Mapping[int, KnownRoot], wanted: Sought, silence: float) -> None:
+    def __init__(
+        self, folders: Mapping[int, KnownRoot], wanted: FileFilter, silence: float
+    ) -> None:
         self.presences: dict[int, Presence] = {}
         self._active = dict.fromkeys(folders, time.monotonic())  # the last sign of life
         self._wanted = wanted
@@ -146,7 +148,7 @@ def _list_folders(
     that falls silent is offline, whatever was found in it.
     """
     excluded = matcher(excluded_patterns(scan.library))
-    wanted = sought(SUFFIXES, unreadable_suffixes(), excluded)
+    wanted = file_filter(SUFFIXES, unreadable_suffixes(), excluded)
     listing = Listing(folders, wanted, scan.stall_limit)
     found: list[FoundFile] = []
     try:

@@ -23,7 +23,7 @@ from app.core.library.difference import FoundFolder
 from app.core.library.file_tables import FoundFile
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.relocate import path_now
-from app.core.library.walk import Sought, closed_folder, join, list_folder, walk
+from app.core.library.walk import FileFilter, closed_folder, join, list_folder, walk
 from app.work.processes import pool
 from app.work.processes.confinement import single_threaded
 from app.work.reading.changes import LEEWAY, changed_since, serve
@@ -39,10 +39,10 @@ AT_ONCE = 2_000  # folders that are visited before the findings are reported
 class ChangedFolders:
     """Folders of one root that have to be visited; ``base`` is the root's folder."""
 
-    def __init__(self, root: int, base: Path, sought: Sought) -> None:
+    def __init__(self, root: int, base: Path, file_filter: FileFilter) -> None:
         self._root = root
         self._base = os.fsencode(base)
-        self._sought = sought
+        self._filter = file_filter
         self._now: dict[bytes, bool] = {}  # folder, relative to the root -> whether with all below
         self._again: dict[bytes, bool] = {}  # the same, visited when due
         self._due = 0.0
@@ -56,10 +56,10 @@ class ChangedFolders:
         """Note changes at these absolute paths. Accesses the disk to tell folders from files."""
         for path in paths:
             inside = self._inside(os.fsencode(path))
-            if inside is None or self._sought.leaves_out(os.path.dirname(inside)):  # noqa: PTH120
+            if inside is None or self._filter.skips(os.path.dirname(inside)):  # noqa: PTH120
                 continue
             if os.path.isdir(join(self._base, inside)):  # noqa: PTH112 - bytes
-                if not self._sought.leaves_out(inside):
+                if not self._filter.skips(inside):
                     self._now[inside] = True
             elif path.lower().endswith(".xmp"):
                 self.note_sidecar(os.path.dirname(inside))  # noqa: PTH120 - bytes
@@ -107,10 +107,10 @@ class ChangedFolders:
         below: frozenset[bytes] = frozenset()
         if whole:
             base = Path(os.fsdecode(self._base))
-            files = list(walk(self._root, base, self._sought, begin=folder))
+            files = list(walk(self._root, base, self._filter, begin=folder))
         else:
             try:
-                listing = list_folder(self._root, self._base, folder, self._sought)
+                listing = list_folder(self._root, self._base, folder, self._filter)
             except OSError as error:
                 files = [closed_folder(self._root, folder, error)]
                 return FoundFolder(self._root, folder, True, tuple(files), began=began)
@@ -175,24 +175,27 @@ FAREWELL = 0.5  # seconds to wait for a thread to end
 
 
 class Watcher:
-    """Watches roots; ``tell`` is called with what was found, on the threads of the roots."""
+    """Watches roots; ``on_found`` is called with what was found, on the threads of the roots."""
 
-    def __init__(self, tell: Callable[[RootFindings], None]) -> None:
-        self._tell = tell
+    def __init__(self, on_found: Callable[[RootFindings], None]) -> None:
+        self._on_found = on_found
         self._threads: dict[int, RootThread] = {}
 
-    def watch(self, roots: Mapping[int, tuple[KnownRoot, bool]], sought: Sought) -> None:
+    def watch(self, roots: Mapping[int, tuple[KnownRoot, bool]], file_filter: FileFilter) -> None:
         """Watch these roots, each with (what is known, whether it is online), and no others."""
         for root in self._threads.keys() - roots.keys():
             self._threads.pop(root).stop()
         for root, (known, online) in roots.items():
             thread = self._threads.get(root)
-            if thread is not None and (thread.known.path, thread.sought) == (known.path, sought):
+            if thread is not None and (thread.known.path, thread.file_filter) == (
+                known.path,
+                file_filter,
+            ):
                 thread.known = known
                 continue
             if thread is not None:
                 thread.stop()
-            self._threads[root] = RootThread(known, sought, self._tell, online=online)
+            self._threads[root] = RootThread(known, file_filter, self._on_found, online=online)
 
     def silent(self) -> list[int]:
         """Return the roots whose disk or network does not answer."""
@@ -241,24 +244,24 @@ class RootFindings:
 class RootThread:
     """Thread of one root, and the process that reports changes in it.
 
-    ``tell`` is called on this thread with what was found. ``online``: whether the root was there at
-    the last check, in which case it needs no full visit. Attributes: ``known``, what is known of
-    the root, which any thread may update; ``sought``. If the process can't be started or dies, that
-    is tried again at the next check; if it can't watch the root, the root is polled.
+    ``on_found`` is called on this thread with what was found. ``online``: whether the root was
+    there at the last check, in which case it needs no full visit. Attributes: ``known``, what is
+    known of the root, which any thread may update; ``file_filter``. If the process can't be started
+    or dies, that is tried again at the next check; if it can't watch the root, the root is polled.
     """
 
     def __init__(
         self,
         known: KnownRoot,
-        sought: Sought,
-        tell: Callable[[RootFindings], None],
+        file_filter: FileFilter,
+        on_found: Callable[[RootFindings], None],
         *,
         online: bool,
     ) -> None:
         self.known = known
-        self.sought = sought
-        self._tell = tell
-        self._changed = ChangedFolders(known.id, known.path, sought)
+        self.file_filter = file_filter
+        self._on_found = on_found
+        self._changed = ChangedFolders(known.id, known.path, file_filter)
         self._process: BaseProcess | None = None
         self._reports: Connection[Any, Any] | None = None  # of the process
         self._is_watched = False  # by the process
@@ -334,7 +337,7 @@ class RootThread:
     def _poll(self) -> None:
         """Note the folders whose photos or sidecars differ from those at the last poll."""
         began, since = time.monotonic(), time.time() - LEEWAY
-        wanted = replace(self.sought, endings=(*self.sought.endings, b".xmp"))
+        wanted = replace(self.file_filter, endings=(*self.file_filter.endings, b".xmp"))
         found: dict[bytes, int] = {}
         for file in walk(self.known.id, self.known.path, wanted, visiting=self._note_answer):
             if self._stopped.is_set():
@@ -397,4 +400,4 @@ class RootThread:
 
     def _send(self, found: RootFindings) -> None:
         if not self._stopped.is_set():
-            self._tell(found)
+            self._on_found(found)

@@ -8,7 +8,7 @@ import pytest
 
 from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.machines import open_index
-from app.core.base.start_request import begin_safely, command, is_safe
+from app.core.base.safe_start import begin_safely, is_safe, start_command
 from app.core.index.local_index import LocalIndex
 from app.core.open_library import open_library
 from features import SAFE, plugins
@@ -44,11 +44,11 @@ def test_no_cluster_is_asked(safe: None, tmp_path: Path) -> None:
 
 def test_the_command_that_starts_safely(tmp_path: Path) -> None:
     options = ["--safe", "--library", str(tmp_path)]
-    assert command(tmp_path)[1:] == ["-P", "-m", "app", *options]
+    assert start_command(tmp_path)[1:] == ["-P", "-m", "app", *options]
 
 
 def test_a_program_made_whole_is_started_by_its_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.frozen", True, raising=False)
-    assert command(tmp_path)[1:] == ["--safe", "--library", str(tmp_path)]
+    assert start_command(tmp_path)[1:] == ["--safe", "--library", str(tmp_path)]

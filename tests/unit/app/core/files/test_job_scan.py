@@ -15,7 +15,7 @@ from app.core.files.plan import plan_of, source_files
 from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.library.difference import difference, remaining, unexplained, without_touched
 from app.core.library.file_tables import FoundFile, files_of_roots
-from app.core.library.walk import sought, walk
+from app.core.library.walk import file_filter, walk
 from tests.unit.app.core.files.conftest import Shelf
 
 SUFFIXES = frozenset([".jpg"])
@@ -32,7 +32,7 @@ class Detection:
         shelf.library.touched.forget()
 
     def list_now(self) -> list[FoundFile]:
-        return list(walk(self.root, self.shelf.folder, sought(SUFFIXES)))
+        return list(walk(self.root, self.shelf.folder, file_filter(SUFFIXES)))
 
     def take(self, files: list[FoundFile]) -> None:
         self.found += remaining(self.shelf.library, files, self.seen)

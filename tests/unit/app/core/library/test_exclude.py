@@ -11,8 +11,8 @@ from app.core.library.library import Library
 from app.core.library.walk import (
     exclude,
     excluded_patterns,
+    file_filter,
     matcher,
-    sought,
     walk,
 )
 from app.core.open_library import open_library
@@ -76,7 +76,7 @@ def test_a_walk_does_not_even_open_a_folder_that_is_left_out(tmp_path: Path) -> 
     found = walk(
         1,
         tmp_path,
-        sought({".jpg", ".gif"}, excluded=matcher(["cache", "*.gif"])),
+        file_filter({".jpg", ".gif"}, excluded=matcher(["cache", "*.gif"])),
         visiting=lambda: visits.append(None),
     )
     assert [file.path for file in found] == [b"keep/a.jpg"]

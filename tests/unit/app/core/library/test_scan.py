@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from app.core.base.photo_types import PhotoState
 from app.core.library.difference import difference, unexplained
 from app.core.library.file_tables import Difference, FoundFile, KnownFile
-from app.core.library.walk import sought, walk
+from app.core.library.walk import file_filter, walk
 
 
 def file(path: str, size: int = 10, time: int = 1, **more: object) -> FoundFile:
@@ -123,7 +123,7 @@ def test_many_files_are_compared(tmp_path: Path) -> None:
     """One with another, that would take minutes."""
     for number in range(20_000):
         os.close(os.open(tmp_path / f"{number}.jpg", os.O_CREAT))
-    found = list(walk(1, tmp_path, sought({".jpg"})))
+    found = list(walk(1, tmp_path, file_filter({".jpg"})))
     known = [
         KnownFile(1, file.path, file.size, file.mtime_ns, n, b"%d" % n, PhotoState.READY)
         for n, file in enumerate(found)

@@ -20,11 +20,11 @@ from app.core.library.file_tables import (
 )
 from app.core.library.presence import Volume, presence_of
 from app.core.library.root_tables import known_roots, note_presence
-from app.core.library.walk import TIMES, matcher, sought, walk
+from app.core.library.walk import TIMES, file_filter, matcher, walk
 from app.core.open_library import open_library
 from app.core.safety.doctor import examine
 
-SOUGHT = sought({".jpg"})
+FILTER = file_filter({".jpg"})
 
 
 def nowhere(folder: Path) -> Volume:
@@ -77,7 +77,7 @@ class TestTimes:
             root = library.add_root(tmp_path / "photos")
             listing = Listing([Entry(root.path, mtime_ns)])
             monkeypatch.setattr(os, "scandir", lambda _: listing)
-            found = list(walk(root.id, root.path, SOUGHT))
+            found = list(walk(root.id, root.path, FILTER))
             assert found[0].mtime_ns == (TIMES[1] if mtime_ns > 0 else TIMES[0])
             note_difference(library, difference([], found, {}))
             (known,) = files_of_roots(library.catalogue, [root.id])
@@ -119,7 +119,7 @@ class TestFoldersWithoutNumbers:
         for name in ("x", "y", "y/z"):
             (tmp_path / name).mkdir()
             (tmp_path / name / "a.jpg").write_bytes(b"1")
-        found = {os.fsdecode(file.path) for file in walk(1, tmp_path, SOUGHT)}
+        found = {os.fsdecode(file.path) for file in walk(1, tmp_path, FILTER)}
         assert found == {str(Path(name, "a.jpg")) for name in ("x", "y", "y/z")}
 
     def test_links_that_lead_in_a_circle_end(self, tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ class TestFoldersWithoutNumbers:
         (tmp_path / "real" / "a.jpg").write_bytes(b"1")
         (tmp_path / "link").symlink_to(tmp_path / "real")
         (tmp_path / "real" / "loop").symlink_to(tmp_path)
-        found = [os.fsdecode(file.path) for file in walk(1, tmp_path, SOUGHT)]
+        found = [os.fsdecode(file.path) for file in walk(1, tmp_path, FILTER)]
         assert found == [str(Path("real", "a.jpg"))]
 
 

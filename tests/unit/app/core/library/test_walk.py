@@ -13,13 +13,13 @@ import pytest
 from app.core.base.photo_types import PhotoState
 from app.core.library.difference import difference
 from app.core.library.file_tables import Difference, FoundFile, KnownFile
-from app.core.library.walk import join, list_folder, matcher, sought, walk
+from app.core.library.walk import file_filter, join, list_folder, matcher, walk
 
-SOUGHT = sought({".jpg", ".png"})
+FILTER = file_filter({".jpg", ".png"})
 
 
 def names(folder: Path, begin: str = "") -> list[str]:
-    found = walk(1, folder, SOUGHT, begin=os.fsencode(begin))
+    found = walk(1, folder, FILTER, begin=os.fsencode(begin))
     return [os.fsdecode(file.path) for file in found]
 
 
@@ -33,7 +33,7 @@ def test_pictures_by_their_names_in_any_script(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
 def test_names_that_are_no_text(tmp_path: Path) -> None:
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe.jpg")).write_bytes(b"1")
-    assert [found.path for found in walk(1, tmp_path, SOUGHT)] == [b"\xff\xfe.jpg"]
+    assert [found.path for found in walk(1, tmp_path, FILTER)] == [b"\xff\xfe.jpg"]
 
 
 def test_folders_below_but_not_hidden_ones(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_folders_below_but_not_hidden_ones(tmp_path: Path) -> None:
 def test_size_and_time(tmp_path: Path) -> None:
     (tmp_path / "a.jpg").write_bytes(b"12345")
     os.utime(tmp_path / "a.jpg", ns=(0, 1_234_567_891))
-    (found,) = walk(7, tmp_path, SOUGHT)
+    (found,) = walk(7, tmp_path, FILTER)
     assert found == FoundFile(7, b"a.jpg", 5, found.mtime_ns)
     assert abs(found.mtime_ns - 1_234_567_891) < 1000
 
@@ -63,7 +63,7 @@ def test_what_is_no_file_is_named_with_a_reason(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.jpg")
     (tmp_path / "lost.jpg").symlink_to(tmp_path / "nowhere")
     (tmp_path / "self.jpg").symlink_to(tmp_path / "self.jpg")
-    reasons = {found.path: found.reason for found in walk(1, tmp_path, SOUGHT)}
+    reasons = {found.path: found.reason for found in walk(1, tmp_path, FILTER)}
     assert "pipe" in str(reasons[b"pipe.jpg"])
     assert "not there" in str(reasons[b"lost.jpg"])
     assert "cannot be looked at" in str(reasons[b"self.jpg"])
@@ -74,7 +74,7 @@ def test_a_closed_folder_is_named(tmp_path: Path) -> None:
     closed = tmp_path / "closed"
     closed.mkdir()
     closed.chmod(0)
-    (found,) = walk(1, tmp_path, SOUGHT)
+    (found,) = walk(1, tmp_path, FILTER)
     closed.chmod(stat.S_IRWXU)
     assert found.closed
     assert "cannot be opened" in str(found.reason)
@@ -86,10 +86,10 @@ def test_a_closed_file_is_named_and_changes_when_it_opens(
     (tmp_path / "a.jpg").write_bytes(b"12345")
     with monkeypatch.context() as patched:  # root may open everything
         patched.setattr(os, "access", lambda path, mode: False)
-        (closed,) = walk(1, tmp_path, SOUGHT)
+        (closed,) = walk(1, tmp_path, FILTER)
     assert closed.closed
     assert "permissions" in str(closed.reason)
-    (opened,) = walk(1, tmp_path, SOUGHT)
+    (opened,) = walk(1, tmp_path, FILTER)
     failed = KnownFile(1, b"a.jpg", 0, 0, 1, None, PhotoState.FAILED)
     assert difference([failed], [closed], {}) == Difference()
     assert difference([failed], [opened], {}) == Difference(changed=[(failed, opened)])
@@ -111,7 +111,7 @@ def test_a_path_that_is_too_long_is_named(tmp_path: Path) -> None:
         os.close(here)
         here = below
     os.close(here)
-    (found,) = walk(1, tmp_path, SOUGHT)
+    (found,) = walk(1, tmp_path, FILTER)
     assert found.reason == (
         "The folder cannot be opened: its path is longer than the system allows."
     )
@@ -119,7 +119,7 @@ def test_a_path_that_is_too_long_is_named(tmp_path: Path) -> None:
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:
-    (found,) = walk(1, tmp_path / "nowhere", SOUGHT)
+    (found,) = walk(1, tmp_path / "nowhere", FILTER)
     assert found.closed
 
 
@@ -127,7 +127,7 @@ def test_files_without_a_reader_are_named_and_change_when_there_is_one(tmp_path:
     for name in ("a.NEF", "b.jpg"):
         (tmp_path / name).write_bytes(b"12345")
     suffixes = frozenset({".nef", ".jpg"})
-    without = list(walk(1, tmp_path, sought(suffixes, {".nef": "It needs a reader."})))
+    without = list(walk(1, tmp_path, file_filter(suffixes, {".nef": "It needs a reader."})))
     assert [(found.path, found.reason) for found in without] == [
         (b"a.NEF", "It needs a reader."),
         (b"b.jpg", None),
@@ -135,7 +135,7 @@ def test_files_without_a_reader_are_named_and_change_when_there_is_one(tmp_path:
     failed = KnownFile(1, b"a.NEF", 0, 0, 1, None, PhotoState.FAILED)
     jpeg = KnownFile(1, b"b.jpg", 5, without[1].mtime_ns, 2, b"h", PhotoState.READY)
     assert difference([failed, jpeg], without, {}) == Difference()
-    found = list(walk(1, tmp_path, sought(suffixes)))
+    found = list(walk(1, tmp_path, file_filter(suffixes)))
     assert difference([failed, jpeg], found, {}) == Difference(changed=[(failed, found[0])])
 
 
@@ -151,7 +151,7 @@ def test_one_folder_is_listed_with_the_names_of_what_is_below(tmp_path: Path) ->
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(b"1")
     (tmp_path / "x" / "link").symlink_to(tmp_path)
-    listing = list_folder(1, os.fsencode(tmp_path), b"x", SOUGHT)
+    listing = list_folder(1, os.fsencode(tmp_path), b"x", FILTER)
     assert [file.path for file in listing.files] == [join(b"x", b"b.jpg")]
     assert listing.folders == [join(b"x", b"y")]
     assert listing.linked == [join(b"x", b"link")]
@@ -162,5 +162,5 @@ def test_one_folder_is_listed_with_the_names_of_what_is_below(tmp_path: Path) ->
     [("", False), ("a/b", False), ("a/.b/c", True), ("a/@eaDir", True), ("raw/2019", True)],
 )
 def test_folders_that_a_walk_never_comes_into_are_told(folder: str, left_out: bool) -> None:
-    wanted = sought({".jpg"}, excluded=matcher(["raw"]))
-    assert wanted.leaves_out(os.fsencode(folder.replace("/", os.sep))) == left_out
+    wanted = file_filter({".jpg"}, excluded=matcher(["raw"]))
+    assert wanted.skips(os.fsencode(folder.replace("/", os.sep))) == left_out

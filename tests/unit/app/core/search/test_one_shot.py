@@ -58,7 +58,7 @@ def test_a_word_finds_what_it_finds_in_the_window(photos_that_show: Any) -> None
         QueryItem(word="Zebra"),
         [],
         30,
-        tell=lambda done, total: told.append((done, total)),
+        on_progress=lambda done, total: told.append((done, total)),
         see=see_picture,
     )
     assert [item.photo for item in answer.results] == [item.photo for item in view.results]

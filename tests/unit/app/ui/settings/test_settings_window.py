@@ -10,8 +10,8 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QRadioButton
 
+from app.core.base.safe_start import RESTART
 from app.core.base.search_types import ProfileInfo, ProfilesView
-from app.core.base.start_request import AGAIN
 from app.ui.settings.settings_window import SettingsWindow, Switch
 from app.ui.style.appearance import Scheme
 from app.work.bus.events import FilesDone, ProfilesChanged, RootsChanged
@@ -84,7 +84,7 @@ def test_another_language_offers_to_start_anew(
     assert "Restart" not in named
     named["Deutsch"].click()
     change_setting(window, "Restart")
-    assert codes == [AGAIN]
+    assert codes == [RESTART]
 
 
 def test_every_line_can_be_reached_by_the_keyboard(settings: SettingsWindow) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QTextBrowser
 
-from app.core.base.start_request import AGAIN_SAFELY
+from app.core.base.safe_start import RESTART_SAFELY
 from tests.unit.app.ui.gestures import actions_of
 
 pytestmark = pytest.mark.same_window
@@ -37,7 +37,7 @@ def test_a_safe_start_ends_the_window_with_a_code_of_its_own(
     codes: list[int] = []
     monkeypatch.setattr(QGuiApplication, "exit", codes.append)
     actions_of(window)["safe_start"].trigger()
-    assert codes == [AGAIN_SAFELY]
+    assert codes == [RESTART_SAFELY]
 
 
 @pytest.mark.parametrize(

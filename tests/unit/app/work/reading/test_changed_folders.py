@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.core.library.difference import FoundFolder
-from app.core.library.walk import sought
+from app.core.library.walk import file_filter
 from app.work.reading import watcher
 from app.work.reading.watcher import ChangedFolders
 
@@ -25,7 +25,7 @@ def base(tmp_path: Path) -> Path:
 @pytest.fixture
 def changed(base: Path, monkeypatch: pytest.MonkeyPatch) -> ChangedFolders:
     monkeypatch.setattr(watcher, "SETTLE", 0.0)
-    return ChangedFolders(1, base, sought([".jpg"]))
+    return ChangedFolders(1, base, file_filter([".jpg"]))
 
 
 def looks(changed: ChangedFolders) -> list[FoundFolder]:

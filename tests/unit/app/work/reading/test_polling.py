@@ -15,7 +15,7 @@ import pytest
 from app.core.base.photo_types import Kind, Presence
 from app.core.library.difference import FoundFolder
 from app.core.library.presence import KnownRoot
-from app.core.library.walk import sought
+from app.core.library.walk import file_filter
 from app.work.reading import watcher
 from app.work.reading.changes import changed_since, serve
 from app.work.reading.watcher import RootFindings, RootThread
@@ -37,7 +37,7 @@ class Polled:
         self.base = base
         self._told: SimpleQueue[RootFindings] = SimpleQueue()
         known = KnownRoot(1, base, 5)
-        self.thread = RootThread(known, sought([".jpg"]), self._told.put, online=True)
+        self.thread = RootThread(known, file_filter([".jpg"]), self._told.put, online=True)
 
     def hears(self, what: Callable[[FoundFolder], bool]) -> None:
         """Wait until ``what`` holds of a folder that is told."""

@@ -11,7 +11,7 @@ import pytest
 
 from app.core.base.photo_types import Presence
 from app.core.library.presence import KnownRoot
-from app.core.library.walk import sought
+from app.core.library.walk import file_filter
 from app.work.reading import watcher
 from app.work.reading.watcher import RootFindings, RootThread
 
@@ -46,7 +46,7 @@ def thread(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> Iterator[RootThread]:
     monkeypatch.setattr(watcher, "presence_of", disk.ask_presence)
     monkeypatch.setattr(watcher, "path_now", disk.find_path)
     monkeypatch.setattr(watcher, "EVERY", {"local": 0.01})
-    started = RootThread(KNOWN, sought([".jpg"]), disk.told.put, online=True)
+    started = RootThread(KNOWN, file_filter([".jpg"]), disk.told.put, online=True)
     yield started
     started.stop()
     started.join(PATIENCE)

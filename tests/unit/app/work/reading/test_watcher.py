@@ -13,7 +13,7 @@ import pytest
 
 from app.core.library.difference import FoundFolder
 from app.core.library.presence import KnownRoot, device_number
-from app.core.library.walk import sought
+from app.core.library.walk import file_filter
 from app.work.reading.watcher import RootFindings, Watcher
 
 PATIENCE = 120.0  # seconds for what must come: the machine may be slow, and busy
@@ -80,7 +80,7 @@ def watcher(ear: Ear, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     every = dict.fromkeys(("local", "removable", "network"), 0.2)
     monkeypatch.setattr("app.work.reading.watcher.EVERY", every)
     watching = Watcher(ear.tell)
-    watching.watch({1: (known(folder), True)}, sought({".jpg"}))
+    watching.watch({1: (known(folder), True)}, file_filter({".jpg"}))
     # What happens before the system was asked is found by the scan at the start.
     photo(folder / "first.jpg")
     deadline = time.monotonic() + PATIENCE
@@ -160,4 +160,4 @@ def test_a_burst_is_told_in_few_batches(watcher: Watcher, ear: Ear, folder: Path
     assert len(ear.found) - before < 200
     shutil.rmtree(folder / "0")
     ear.wait_for(lambda: not any(name.startswith("0/") for name in ear.names()))
-    watcher.watch({}, sought({".jpg"}))  # nothing is told any more
+    watcher.watch({}, file_filter({".jpg"}))  # nothing is told any more
