@@ -7,14 +7,14 @@ that of all 1,000 labels, the mean average precision .944 instead of .955.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from features.subject import LENGTH, last_layer
 from features.types import Matrix
-from features.word_meanings import is_derived, weights_of
+from features.word_meanings import is_similar, weights_of
 
 TEMPERATURE = 2.0
 """Divides the layer's scores: 1 as in training; higher values give second guesses more weight."""
@@ -60,29 +60,41 @@ def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
     """Return the probability that each photo shows ``noun``, float32 (n,) in [0, 1].
 
     ``labels``: the result of `likeliest_labels`, (n,). 0 for an unknown word. It is the sum over
-    the labels of the noun, by their weights; of a derived word, whose labels are those of similar
-    things, their geometric mean: a photo that is surely one of these is not what is meant.
+    the labels of the noun, by their weights; of a word whose labels are those of similar things,
+    their geometric mean: a photo that is surely one of these is not what is meant.
     """
-    weights = weights_of(noun)
+    if is_similar(noun):
+        above = closeness(labels, weights_of(noun))
+        found = np.where(above > 0, UNLIKELY * np.exp(above), 0)
+    else:
+        found = _weighted_sums(labels, weights_of(noun), np.positive)
+    return np.minimum(found, 1).astype(np.float32)
+
+
+def closeness(labels: NDArray[np.void], weights: Mapping[int, float]) -> NDArray[np.float32]:
+    """Return the mean logarithm of how much likelier some labels are than UNLIKELY, (n,)."""
+    total = np.float32(max(sum(weights.values()), UNLIKELY))
+    return _weighted_sums(labels, weights, lambda likely: np.log1p(likely / UNLIKELY) / total)
+
+
+def _weighted_sums(
+    labels: NDArray[np.void], weights: Mapping[int, float], of: Callable[[Matrix], Matrix]
+) -> NDArray[np.float32]:
     meant = np.zeros(1 + np.iinfo(np.uint16).max, np.float32)
     meant[list(weights)] = list(weights.values())
-    similar = is_derived(noun)
     found = np.zeros(len(labels), np.float32)
     for start in range(0, len(labels), ROWS):
         part = labels[start : start + ROWS]
-        counts, likely = meant[part["label"]], part["probability"].astype(np.float32)
-        found[start : start + ROWS] = (
-            _mean(counts, likely, meant.sum()) if similar else (counts * likely).sum(axis=1)
-        )
-    return np.minimum(found, 1, out=found)
-
-
-def _mean(weights: Matrix, likely: Matrix, total: np.float32) -> NDArray[np.float32]:
-    """Return the geometric means of rows (n, KEPT) and of what isn't stored; 0 without any."""
-    above = (weights * np.log1p(likely / UNLIKELY)).sum(axis=1)
-    found: NDArray[np.float32] = UNLIKELY * np.exp(above / max(total, UNLIKELY))
-    found[above == 0] = 0
+        counted = of(part["probability"].astype(np.float32))
+        found[start : start + ROWS] = (meant[part["label"]] * counted).sum(axis=1)
     return found
+
+
+def plain_probabilities(labels: NDArray[np.void]) -> NDArray[np.float32]:
+    """Return the labels' probabilities without TEMPERATURE, as the network learned, (n, KEPT)."""
+    likely: NDArray[np.float32] = labels["probability"].astype(np.float32) ** TEMPERATURE
+    likely /= np.maximum(likely.sum(axis=1, keepdims=True), np.finfo(np.float32).tiny)
+    return likely
 
 
 def together(chances: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:

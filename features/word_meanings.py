@@ -1,9 +1,10 @@
 """Find which of the network's labels a word means, and how much each counts.
 
 A noun of noun_list.py means exactly its labels. What people type of scenes means those that
-resources/words/scenes.txt says, any of which may be seen. Tens of thousands of other words come
-from resources/meanings.npz, derived by `resources/make_meanings.py`: photos of them get several
-labels of similar things. Several known words together mean what all of them do: "dog beach".
+resources/words/scenes.txt says, any of which may be seen; that file also has things without a label
+of their own, photos of which get several labels of similar things. So do those of tens of thousands
+of other words, of resources/meanings.npz, derived by `resources/make_meanings.py`. Several known
+words together mean what all of them do: "dog beach".
 """
 
 from __future__ import annotations
@@ -101,17 +102,32 @@ def is_exact(word: str) -> bool:
     return word in labels_by_noun()
 
 
-def is_derived(word: str) -> bool:
+def is_similar(word: str) -> bool:
     """Return whether the labels of ``word`` are only of things that are similar."""
-    return not (is_exact(word) or is_colour(word) or word in by_hand())
+    return not (is_exact(word) or is_colour(word) or word in scenes())
+
+
+def by_hand() -> Mapping[str, Mapping[int, float]]:
+    """Return the words of BY_HAND, and the weight of each label for them."""
+    return {**scenes(), **things()}
 
 
 @cache
-def by_hand() -> Mapping[str, Mapping[int, float]]:
-    """Return the words of BY_HAND, and the weight of each label for them."""
+def scenes() -> Mapping[str, Mapping[int, float]]:
+    """Return the words of BY_HAND for what is seen as any of some labels."""
+    return _read_by_hand(" = ")
+
+
+@cache
+def things() -> Mapping[str, Mapping[int, float]]:
+    """Return the words of BY_HAND for what is seen as a little of all of some labels."""
+    return _read_by_hand(" ~ ")
+
+
+def _read_by_hand(sign: str) -> Mapping[str, Mapping[int, float]]:
     found: dict[str, dict[int, float]] = {}
     for line in BY_HAND.read_text(encoding="ascii").splitlines():
-        word, _, nouns = line.partition(" = ")
+        word, _, nouns = line.partition(sign)
         weights = found.setdefault(word, {})
         for noun, _, weight in (each.partition(":") for each in nouns.split(", ") if each):
             for label in labels_by_noun()[noun]:

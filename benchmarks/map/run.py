@@ -30,6 +30,7 @@ from benchmarks.map.quality import kept
 from engine.feedback.profile import Profile
 from engine.map.reduction import Reduction, fitting_sample
 from features.families import prior
+from features.nouns import LABELS
 
 Float32 = NDArray[np.float32]
 
@@ -96,7 +97,6 @@ def _made(x: Float32, reduction: Reduction, threads: int) -> tuple[StoredMap, di
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "derived"
         count = len(x)
-        nothing = np.zeros((count, 32))
         given = MapInput(
             key="benchmark",
             photos=np.arange(count),
@@ -105,8 +105,7 @@ def _made(x: Float32, reduction: Reduction, threads: int) -> tuple[StoredMap, di
             x=x,
             mean=reduction.mean,
             axes=reduction.axes,
-            label=nothing.astype(np.uint16),
-            probability=nothing.astype(np.float16),
+            labels=np.zeros(count, LABELS),
         )
         making.write_input(folder, given)
         context = multiprocessing.get_context("spawn")

@@ -111,7 +111,6 @@ class LibraryMaps:
         x = np.empty((len(rows), len(reduction.axes)), np.float32)
         for _ in reduce_rows(index, rows, reduction, x):
             yield
-        labels = self._session.context.labels.of_rows(rows)
         given = MapInput(
             key=key,
             photos=photos,
@@ -120,8 +119,7 @@ class LibraryMaps:
             x=x,
             mean=reduction.mean,
             axes=reduction.axes,
-            label=labels["label"],
-            probability=labels["probability"],
+            labels=self._session.context.labels.of_rows(rows),
         )
         making.write_input(self.folder, given)
 

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 
-from app.core.map.regions import region_names, telling_photos
+from app.core.map.region_names import region_names, telling_photos
 from app.core.store import derived
 from engine.map.alignment import aligned, lying
 from engine.map.cells import Cells, cell_size, to_cells
@@ -29,7 +29,7 @@ from engine.map.neighbours import Neighbours, nearest_neighbours
 from engine.map.regions import find_regions
 from engine.types import Float32, Float64, Rows
 
-VERSION = 3
+VERSION = 4
 """Version of the files and of the method, to be raised when the same photos get another map."""
 
 MAP, INPUT = "map", "map-input"  # not shown
@@ -65,7 +65,7 @@ class StoredMap:
 
 @dataclass(frozen=True, eq=False)
 class MapInput:
-    """The input of a map, see `StoredMap`, with the photos' likeliest labels (n, 32).
+    """The input of a map, see `StoredMap`, with the photos' likeliest labels (n,).
 
     ``start`` float64 (n, 2): the photos' present positions, NaN for new ones, or all NaN.
     """
@@ -77,8 +77,7 @@ class MapInput:
     x: Float32
     mean: Float32
     axes: Float32
-    label: NDArray[np.uint16]
-    probability: NDArray[np.float16]
+    labels: NDArray[np.void]
 
 
 def write_map(folder: Path, made: StoredMap) -> None:
@@ -166,8 +165,7 @@ def _finish_map(given: MapInput, points: Float64) -> StoredMap:
     points = aligned(points, given.start) if known else lying(points)
     cells = to_cells(points * WIDE / cell_size(points))
     regions = find_regions(cells.astype(np.float64), given.x, SEED)
-    labels = given.label, given.probability
-    names = region_names(regions, labels)
+    names = region_names(regions, given.labels)
     return StoredMap(
         key=given.key,
         photos=given.photos,
@@ -181,7 +179,7 @@ def _finish_map(given: MapInput, points: Float64) -> StoredMap:
         count=regions.count,
         middle=regions.middle,
         spread=regions.spread,
-        shown=given.photos[telling_photos(regions, names, labels)],
+        shown=given.photos[telling_photos(regions, names, given.labels)],
         names=names,
     )
 

@@ -18,16 +18,16 @@ from app.core.vectors.tables import count_rows
 from engine.types import Float32, Float64
 from features.onnx_model import shown_name
 from features.subject import NAME as SUBJECT
-from features.word_meanings import is_derived, is_exact, is_unseen, parts_of
+from features.word_meanings import is_exact, is_similar, is_unseen, parts_of
 
 EXACT_WORD = 2.1601, 1.1046, 0.3049, 1.8014, 1.1182
 SCENE_WORD = -1.8639, 0.4059, 0.4401, 1.8014, 1.1182
-DERIVED_WORD = -2.012, 0.3622, 1.3254, 0.1101, 0.2191
+SIMILAR_WORD = -2.012, 0.3622, 1.3254, 0.1101, 0.2191
 """Coefficients of the log odds that a photo shows a word, fitted to 56 words, the last to 18.
 
 By 1, the log odds of the labels, and the score; then those of the best photo, by 1 and the log odds
 of its labels. In libraries with all photos that show the word (twice), with twelve, with three and
-without any. A derived word is never sure: photos of similar things are as likely by their labels.
+without any. A word of similar things is never sure: photos of these are as likely by their labels.
 """
 
 STANDING_OUT = 3.0
@@ -60,8 +60,8 @@ def chances_of_word(noun: str, distances: Float32, scores: Float64) -> Float64:
     """
     likely = np.clip(np.square(1 - distances.astype(np.float64)), 1e-5, 0.999)
     labels = np.log(likely / (1 - likely))
-    similar = any(map(is_derived, parts_of(noun)))
-    kind = EXACT_WORD if is_exact(noun) else DERIVED_WORD if similar else SCENE_WORD
+    similar = any(map(is_similar, parts_of(noun)))
+    kind = EXACT_WORD if is_exact(noun) else SIMILAR_WORD if similar else SCENE_WORD
     level, by_labels, by_score, best_level, best_by_labels = kind
     odds = level + by_labels * labels + by_score * scores
     best = best_level + best_by_labels * labels.max(initial=-np.inf)

@@ -28,7 +28,7 @@ from app.ui.style.labels import offer_clearing
 from app.ui.system.input import claims
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, FactsCounted, RootsChanged
-from features.word_meanings import is_derived, parts_of
+from features.word_meanings import is_similar, parts_of
 
 PAUSE = 80
 """Milliseconds without a key before photos are filtered."""
@@ -188,11 +188,11 @@ class SearchField(QWidget):
 
     def _is_named(self, noun: str) -> bool:
         """Return whether an album, keyword, place, folder or camera has this name.
-        Of nouns whose labels show what they mean (see `is_derived`), only albums count."""
+        Of nouns whose labels show what they mean (see `is_similar`), only albums count."""
         said = {fold(noun), fold(local_noun(noun))}
         if said & set(map(fold, self._albums())):
             return True
-        if not is_derived(noun):
+        if not is_similar(noun):
             return False
         counts = self._counts()
         cameras = " ".join(counts.facts.get("camera", ())).split()

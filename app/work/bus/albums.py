@@ -20,7 +20,7 @@ from app.core.duplicates.stacks import (
 )
 from app.core.filling import AlbumFilling, keep_search, open_album
 from app.core.library.library import Library
-from app.core.map.regions import name_of_some
+from app.core.map.region_names import name_of_some
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Part, Shared

@@ -20,7 +20,7 @@ def _three_labels(monkeypatch: pytest.MonkeyPatch) -> None:
     meant = {"cat": {0: 1.0}, "dog": {1: 1.0}, "animal": {0: 1.0, 1: 1.0}, "pet": {0: 1.0, 1: 0.5}}
     meant |= {"civet": {0: 1.0, 1: 0.5}}
     monkeypatch.setattr(nouns, "weights_of", meant.__getitem__)
-    monkeypatch.setattr(nouns, "is_derived", {"civet"}.__contains__)
+    monkeypatch.setattr(nouns, "is_similar", {"civet"}.__contains__)
 
 
 def shows(vectors: np.ndarray, noun: str) -> np.ndarray:

@@ -7,7 +7,7 @@ import pytest
 from app.core.facts.local_words import english_noun
 from features import word_meanings
 from features.noun_list import labels_by_noun
-from features.word_meanings import is_exact, is_unseen, weights_of
+from features.word_meanings import is_exact, is_similar, is_unseen, weights_of
 
 SEEN = {
     "beach": "seashore", "sea": "seashore", "ocean": "seashore", "coast": "seashore",
@@ -116,6 +116,11 @@ def test_words_of_any_language_are_known_at_any_time() -> None:
     assert english_noun("猫") == "cat"
     assert english_noun("Küche") == "kitchen"
     assert english_noun("forêt") == "forest"
+
+
+def test_what_has_no_label_gets_a_little_of_all_and_a_scene_any() -> None:
+    assert all(map(is_similar, ("rose", "statue", "okapi")))
+    assert not any(map(is_similar, ("beach", "zebra", "red", "flower")))
 
 
 def test_what_is_known_exactly_stays_exact() -> None:

@@ -12,6 +12,7 @@ from app.core.base.paths import claim
 from app.core.map import making
 from app.core.map.making import MapInput, Phase, StoredMap, make_map
 from features.noun_list import labels_by_noun
+from features.nouns import LABELS
 
 
 @pytest.fixture(autouse=True)
@@ -25,10 +26,9 @@ def input_of(count: int, key: str = "first") -> MapInput:
     random = np.random.default_rng(0)
     group = np.arange(count) % 3
     x = (np.eye(3, 6)[group] * 30 + random.normal(size=(count, 6))).astype(np.float32)
-    label = np.zeros((count, 32), np.uint16)
-    probability = np.zeros((count, 32), np.float16)
-    label[:, 0] = labels_by_noun()["zebra"][0]
-    probability[group == 0, 0] = 0.9
+    labels = np.zeros(count, LABELS)
+    labels["label"][:, 0] = labels_by_noun()["zebra"][0]
+    labels["probability"][group == 0, 0] = 0.9
     return MapInput(
         key=key,
         photos=np.arange(count) + 100,
@@ -37,8 +37,7 @@ def input_of(count: int, key: str = "first") -> MapInput:
         x=x,
         mean=np.zeros(6, np.float32),
         axes=np.eye(6, dtype=np.float32),
-        label=label,
-        probability=probability,
+        labels=labels,
     )
 
 
@@ -77,7 +76,7 @@ def test_alike_photos_are_near_and_their_region_has_a_name(tmp_path: Path) -> No
 def test_a_region_shows_the_photo_that_shows_its_name_most_plainly(tmp_path: Path) -> None:
     for plain in (30, 60):
         given = input_of(150)
-        given.probability[plain, 0] = 0.99
+        given.labels["probability"][plain, 0] = 0.99
         found = whole(tmp_path / str(plain) / "derived", given)
         zebras = np.array([name == "zebra" for name in found.names])
         largest = int(np.argmax(np.where(zebras, found.count, 0)))

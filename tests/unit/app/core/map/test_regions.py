@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.core.map.regions import SMALLEST, Cover, MapRegions, covers, name_of_some
-from features.noun_list import labels_by_noun
-from features.nouns import LABELS
+from app.core.map.regions import Cover, MapRegions, covers
 
 
 def tree(*parts: tuple[int, int, str]) -> MapRegions:
@@ -36,12 +34,3 @@ def test_parts_of_one_name_are_one_with_the_photo_of_the_largest() -> None:
 
 def test_where_nothing_is_sure_there_are_none() -> None:
     assert covers(tree((-1, 24, ""))) == ()
-
-
-def test_some_photos_are_called_by_what_most_of_them_show() -> None:
-    labels = np.zeros(2 * SMALLEST, LABELS)
-    (flamingo,) = labels_by_noun()["flamingo"]
-    labels["label"][:SMALLEST, 0], labels["probability"][:SMALLEST, 0] = flamingo, 0.9
-    assert name_of_some(labels) == "flamingo"
-    assert name_of_some(labels[1:]) == ""
-    assert name_of_some(labels[:1]) == ""

@@ -16,6 +16,7 @@ from app.core.map import making
 from app.core.map.making import MapInput
 from app.work.tasks import map_process
 from app.work.tasks.map_process import MapProcess
+from features.nouns import LABELS
 
 pytestmark = pytest.mark.slow
 
@@ -30,8 +31,7 @@ def input_of(count: int) -> MapInput:
         x=random.normal(size=(count, 4)).astype(np.float32),
         mean=np.zeros(4, np.float32),
         axes=np.eye(4, dtype=np.float32),
-        label=np.zeros((count, 32), np.uint16),
-        probability=np.zeros((count, 32), np.float16),
+        labels=np.zeros(count, LABELS),
     )
 
 
