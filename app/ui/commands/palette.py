@@ -88,10 +88,11 @@ def found(entries: Sequence[Entry], typed: str) -> list[Entry]:
         begins = all(any(part.startswith(word) for part in name.split()) for word in words)
         return sections[entry.section], name != text, not name.startswith(text), not begins
 
-    fitting = (
-        e for e in entries if all(word in fold(f"{e.text} {e.hint}") for word in words)
-    )  # not shown
-    return sorted(fitting, key=rank)
+    def has_all(entry: Entry) -> bool:
+        said = fold(f"{entry.text} {entry.hint}")  # not shown
+        return all(word in said for word in words)
+
+    return sorted(filter(has_all, entries), key=rank)
 
 
 class Palette(QWidget):

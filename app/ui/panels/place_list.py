@@ -160,10 +160,7 @@ class PlaceList(QTreeWidget):
         index = self.index_of(key) if key is not None else QModelIndex()
         flags, before = QItemSelectionModel.SelectionFlag, self.selectedIndexes()
         self.selectionModel().select(index, flags.ClearAndSelect | flags.Rows)
-        for each in (
-            *before,
-            index,
-        ):  # the whole row, which Qt repaints without the chevron's place
+        for each in (*before, index):  # Qt repaints their rows without the chevrons
             row = self.visualRect(each)
             self.viewport().update(0, row.top(), self.viewport().width(), row.height())
 

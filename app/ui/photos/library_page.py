@@ -6,7 +6,7 @@ Whatever changes them, `_turn` shows those that are meant now.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -15,23 +15,20 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.core.base.language import both_sentences, tr, tr_stored
-from app.core.base.photo_types import Changes, FactCounts, PhotoInfo, RootInfo
+from app.core.base.photo_types import Changes, PhotoInfo, RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
 from app.core.base.work_types import Progress
-from app.core.photos.sorting_table import Ids, Places, ids_of
-from app.ui.canvas.pictures import Pictures
+from app.core.photos.sorting_table import Ids, ids_of
 from app.ui.commands.registry import Actions, key_of
 from app.ui.photos.browser import Browser
 from app.ui.photos.grid import Kept
 from app.ui.photos.pages import HOME, Listed, Notice, Page, Title
 from app.ui.photos.photo_model import readable
-from app.ui.style.words import name_alone, printable
+from app.ui.style.words import name_alone
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
     AlbumListed,
     AlbumsChanged,
-    ColoursChanged,
-    FactsCounted,
     Failed,
     ProgressChanged,
     RootsChanged,
@@ -74,12 +71,11 @@ class LibraryPage(QObject):
         self,
         bus: Bus,
         browser: Browser,
-        pictures: Pictures,
         actions: Actions,
         sought: Callable[[str], str],
     ) -> None:
         super().__init__(browser)
-        self._bus, self._browser, self._pictures = bus, browser, pictures
+        self._bus, self._browser = bus, browser
         self._actions, self._sought = actions, sought
         self._grid, self._pages = browser.library, browser.pages
         self.notice = Notice()
@@ -102,7 +98,6 @@ class LibraryPage(QObject):
         self._known: set[int] = set()  # known folders
         self._expecting = False  # a folder is new, and its reading was not reported yet
         self._progress = Progress("idle")
-        self._pictures.table.note(bus.photos.all())
         self._pages.add(Page(self.notice, HOME))
         self._pages.add(self._page(*_ALL))
         self._pages.turned.connect(self._turn)
@@ -115,13 +110,11 @@ class LibraryPage(QObject):
             self._show_photos()
 
     def _listen(self, bus: Bus) -> None:
-        bus.listen(ColoursChanged, self._pictures.table.note_colours)
-        bus.listen(FactsCounted, self._note_places)
         bus.listen(Failed, self._show_refusal)
         bus.listen(RootsChanged, self._show_roots)
         bus.listen(TableChanged, self._apply_changes)
         bus.listen(ProgressChanged, self._show_progress)
-        bus.listen(TableMarked, self._show_marked)
+        bus.listen(TableMarked, self._list_marked)
         bus.listen(AlbumListed, self._show_album_photos)
         bus.listen(AlbumsChanged, self._note_albums)
 
@@ -319,12 +312,6 @@ class LibraryPage(QObject):
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         first, self.opened, self._refusal, self._damaged = not self.opened, True, "", False
-        offline = frozenset(root.id for root in roots if root.state == "offline")
-        if self._pictures.offline_roots - offline:
-            self._pictures.thumbnails.forget_failures()
-        if self._pictures.offline_roots != offline:
-            self._pictures.offline_roots = offline
-            self._browser.refresh_marks()
         known = {root.id for root in roots}
         self._expecting = self._expecting or bool(known - self._known)
         self._known = known
@@ -333,7 +320,6 @@ class LibraryPage(QObject):
             self._browser.focus_photos()
 
     def _apply_changes(self, changes: Changes) -> None:
-        self._update_table((*changes.added, *changes.updated))
         if self._progress.phase == "reading" and not changes.removed:
             self._show_read()
         else:
@@ -348,29 +334,13 @@ class LibraryPage(QObject):
         else:
             self._show_photos()
 
-    def _update_table(self, photos: Collection[int]) -> None:
-        everything = self._bus.photos.all()
-        if 2 * len(photos) > len(everything):  # one by one takes too long for 100,000
-            self._pictures.table.note(everything)
-            return
-        infos = map(self._bus.photos.get, photos)
-        self._pictures.table.note([info for info in infos if info is not None])
-
     def _show_progress(self, progress: Progress) -> None:
         turned = progress.phase != self._progress.phase
         self._progress, self._expecting = progress, False
-        if turned and progress.phase == "idle":
-            self._pictures.thumbnails.forget_failures()
         if turned:  # the notice in place of photos depends on the phase
             self._show_photos()
 
-    def _note_places(self, _: FactCounts, places: Iterable[Places]) -> None:
-        named = ((photos, [*map(printable, names)], of) for photos, names, of in places)
-        self._pictures.table.note_places(named)
-        self._grid.viewport().update()
-
-    def _show_marked(self, photos: tuple[int, ...]) -> None:
-        self._update_table(photos)
+    def _list_marked(self, _: tuple[int, ...]) -> None:
         if self._meant != _ALL:
             self._list()
 

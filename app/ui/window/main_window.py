@@ -32,6 +32,7 @@ from app.ui.photos.arranging import ListCommands
 from app.ui.photos.browser import Browser
 from app.ui.photos.by_time import TimeCommands
 from app.ui.photos.context import Context
+from app.ui.photos.known_photos import KnownPhotos
 from app.ui.photos.library_page import LibraryPage
 from app.ui.photos.pages import HOME
 from app.ui.photos.stacking import StackCommands
@@ -98,7 +99,8 @@ class MainWindow(QMainWindow):
         undo = self._actions["undo"].trigger
         history = History(self._bus, self, job_sentence)
         history.changed.connect(lambda: toast.withdraw(undo))
-        self.library = LibraryPage(self._bus, self.browser, self.pictures, self._actions, sought_in)
+        KnownPhotos(self.pictures, self._bus, self.browser.refresh_marks)
+        self.library = LibraryPage(self._bus, self.browser, self._actions, sought_in)
         return Context(
             self._bus,
             self.browser,
