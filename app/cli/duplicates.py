@@ -110,9 +110,9 @@ def _lines(
     for each in proposals:
         yield f"{len(each.group.photos):,} times {NAMES[each.group.kind][1]}:"
         for photo in each.group.photos:
-            goes = arguments.keep_best and photo.photo in each.go
-            kept = "bin?" if goes else "keep" if photo.photo == each.keep else "    "
-            because = f": {each.reasons[photo.photo].sentence}" if arguments.keep_best else ""
+            goes = arguments.keep_best and photo.file in each.go
+            kept = "bin?" if goes else "keep" if photo.file == each.keep else "    "
+            because = f": {each.reasons[photo.file].sentence}" if arguments.keep_best else ""
             yield f"  {kept}  {_described(photo)}{because}"
     if wanted is not None:
         yield _bin_sentence(wanted, arguments.bin, failed)
@@ -227,9 +227,9 @@ def _photo_json(photo: PhotoFile, each: Proposal, reasons: bool) -> dict[str, An
         "taken": photo.taken,
     }
     if reasons:
-        reason = each.reasons[photo.photo]
+        reason = each.reasons[photo.file]
         fields |= {
-            "goes": photo.photo in each.go,
+            "goes": photo.file in each.go,
             "rule": reason.rule,
             "reason": reason.sentence,
         }

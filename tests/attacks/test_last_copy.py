@@ -61,7 +61,7 @@ def pair(shelf: Shelf, there: Path) -> tuple[Group, int, int]:
             (root,),
         )
     one, other = photos_in(shelf.library)
-    return Group(GroupKind.IDENTICAL, (one, other)), one.photo, other.photo
+    return Group(GroupKind.IDENTICAL, (one, other)), one.file, other.file
 
 
 def copied(shelf: Shelf, other_disk: Path) -> tuple[Group, int, int]:

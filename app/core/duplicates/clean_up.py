@@ -65,7 +65,7 @@ def clean_up(
     heirs: dict[int, int] = {}
     known: dict[int, PhotoFile] = {}
     for group, keep, go in groups:
-        known |= {photo.photo: photo for photo in group.photos}
+        known |= {photo.file: photo for photo in group.photos}
         heirs |= {photo: keep for photo in go if photo != keep}
     heirs = {photo: _last_heir(photo, heirs) for photo in heirs}
     faults = {keep: _reason_unfit(known[keep]) for keep in set(heirs.values())}

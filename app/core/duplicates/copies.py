@@ -52,7 +52,7 @@ def _without_links(photos: list[PhotoFile]) -> list[PhotoFile]:
     named: dict[tuple[int, int] | Path, PhotoFile] = {}
     for photo in sorted(photos, key=lambda photo: photo.path.is_symlink()):
         named.setdefault(_file(photo.path), photo)
-    return sorted(named.values(), key=lambda photo: photo.photo)
+    return sorted(named.values(), key=lambda photo: photo.file)
 
 
 def _file(path: Path) -> tuple[int, int] | Path:

@@ -65,16 +65,16 @@ def proposal(
     rules = _rules(group.kind, preferences, qualities or {})
     ranked = sorted(group.photos, key=lambda photo: [rule.value(photo) for rule in rules])
     best, *others = ranked
-    reasons = {best.photo: Reason("best", tr(_WHY[_deciding_rule(best, others[0], rules)][0]))}
+    reasons = {best.file: Reason("best", tr(_WHY[_deciding_rule(best, others[0], rules)][0]))}
     go: list[int] = []
     for photo in others:
         if preferences.is_protected(photo):
-            reasons[photo.photo] = Reason("protected", tr("In a protected folder"))
+            reasons[photo.file] = Reason("protected", tr("In a protected folder"))
             continue
         name = _deciding_rule(photo, best, rules)
-        reasons[photo.photo] = Reason(name, _reason_to_go(photo, best, name))
-        go.append(photo.photo)
-    return Proposal(Group(group.kind, tuple(ranked)), best.photo, reasons, tuple(go))
+        reasons[photo.file] = Reason(name, _reason_to_go(photo, best, name))
+        go.append(photo.file)
+    return Proposal(Group(group.kind, tuple(ranked)), best.file, reasons, tuple(go))
 
 
 def best_first(photos: Iterable[PhotoFile], kind: GroupKind) -> list[PhotoFile]:
@@ -110,7 +110,7 @@ _LAST = (
     _Rule("date", lambda photo: math.inf if photo.taken is None else photo.taken),
     _Rule("bytes", lambda photo: -photo.bytes),
     _Rule("age", lambda photo: photo.modified),
-    _Rule("path", lambda photo: (len(photo.path.parts), photo.path, photo.photo)),
+    _Rule("path", lambda photo: (len(photo.path.parts), photo.path, photo.file)),
 )
 """The rules that decide between equally good files."""
 

@@ -49,13 +49,13 @@ def burst_groups(snapshot: LibrarySnapshot, photos: Iterable[PhotoFile]) -> list
     names = [name for name in ALIKE_IN if name in snapshot.modalities]
     by_camera: defaultdict[tuple[str, bool], list[PhotoFile]] = defaultdict(list)
     for photo in photos:
-        if photo.shown in rows and names:
+        if photo.photo in rows and names:
             by_camera[photo.camera, photo.taken is None].append(photo)
     groups = []
     for shots in by_camera.values():
         shots.sort(key=lambda photo: (time_of(photo), photo.path))
         for series in _parts(shots, (time_of(b) - time_of(a) <= GAP for a, b in pairwise(shots))):
-            near = _near_the_one_before(snapshot, [rows[shot.shown] for shot in series], names)
+            near = _near_the_one_before(snapshot, [rows[shot.photo] for shot in series], names)
             groups += [
                 Group(GroupKind.BURST, tuple(best_first(part, GroupKind.BURST)))
                 for part in _parts(series, near.tolist())
@@ -87,8 +87,8 @@ def _parts(shots: Sequence[PhotoFile], go_on: Iterable[bool]) -> list[list[Photo
 
 def without_copies(photos: Sequence[PhotoFile], groups: Sequence[Group]) -> list[PhotoFile]:
     """Return ``photos`` without copies: only the best of each group stays."""
-    spare = {photo.photo for group in groups for photo in group.photos[1:]}
-    return [photo for photo in photos if photo.photo not in spare]
+    spare = {photo.file for group in groups for photo in group.photos[1:]}
+    return [photo for photo in photos if photo.file not in spare]
 
 
 Positions = tuple[int, int]
@@ -185,7 +185,7 @@ def _with_rows(
     photos: Iterable[PhotoFile], snapshot: LibrarySnapshot
 ) -> list[tuple[PhotoFile, int]]:
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
-    return [(photo, rows[photo.shown]) for photo in photos if photo.shown in rows]
+    return [(photo, rows[photo.photo]) for photo in photos if photo.photo in rows]
 
 
 def _proposed(

@@ -51,7 +51,7 @@ def find_groups(
         for photos in by_content(photos_in(library, folders)).values()
     ]
     below = {photo for _, photo in stacked_pairs(library.catalogue)}
-    one_each = [photos[0] for photos in contents if photos[0].shown not in below]
+    one_each = [photos[0] for photos in contents if photos[0].photo not in below]
     groups: list[Group] = []
     if GroupKind.IDENTICAL in kinds:
         groups += _undisputed(contents, distinct)
@@ -83,13 +83,13 @@ def stack_bursts_and_pairs(library: Library) -> Before:
     one_each = _one_each(library)
     pairs = _pairs_of(one_each) if are_pairs_shown(library) else []
     raws = {raw for _, raw in pairs}
-    dated = [photo for photo in one_each if photo.taken is not None and photo.shown not in raws]
+    dated = [photo for photo in one_each if photo.taken is not None and photo.photo not in raws]
     distinct = distinct_pairs(catalogue)
     new = [
-        [photo.shown for photo in part]
+        [photo.photo for photo in part]
         for group in burst_groups(library.snapshot(), dated)
         for part in _split(group.photos, distinct)
-        if any(photo.photo > before for photo in part)
+        if any(photo.file > before for photo in part)
     ]
     with library.transaction():
         set_setting(catalogue, _STACKED, newest)
@@ -105,7 +105,7 @@ def _one_each(library: Library) -> list[PhotoFile]:
 def _pairs_of(photos: Iterable[PhotoFile]) -> list[Pair]:
     """Return the pairs by names alone, the raw below."""
     raws_last = sorted(photos, key=lambda photo: is_raw(photo.path.name))
-    return paired((photo.shown, "", str(photo.path)) for photo in raws_last)
+    return paired((photo.photo, "", str(photo.path)) for photo in raws_last)
 
 
 def _stack_pairs(library: Library, pairs: Iterable[Pair]) -> Before:

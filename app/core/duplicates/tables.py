@@ -35,11 +35,11 @@ from features.same_picture import Agreement
 class PhotoFile:
     """A file of a searchable photo, and what decides which of several is the best.
 
-    ``photo``: the file's number; ``bytes``; ``width`` and ``height`` in pixels; ``modified`` in
-    seconds since the epoch; ``taken`` on the camera's clock (features/exif.py), None if not known.
+    ``file``: its number; ``bytes``; ``width`` and ``height`` in pixels; ``modified`` in seconds
+    since the epoch; ``taken`` on the camera's clock (features/exif.py), None if not known.
     """
 
-    photo: int
+    file: int
     content: bytes  # hash
     path: Path
     bytes: int
@@ -50,12 +50,12 @@ class PhotoFile:
     camera: str = ""
     stars: int = 0
     online: bool = True  # whether its folder is there
-    holds: int = 0  # the photo; 0: that of the file's number
+    of_photo: int = 0  # 0: that of the file's number
 
     @property
-    def shown(self) -> int:
+    def photo(self) -> int:
         """The photo that the file holds, whose row counts."""
-        return self.holds or self.photo
+        return self.of_photo or self.file
 
     @property
     def pixels(self) -> int:
@@ -97,7 +97,7 @@ def set_distinct(catalogue: Catalogue, files: Collection[int], wanted: bool = Tr
 
 def pair_of(one: PhotoFile, other: PhotoFile) -> tuple[int, int]:
     """Return the entry of `distinct_pairs` that would keep two files apart."""
-    return _pair(one.photo, other.photo, one.shown, other.shown)
+    return _pair(one.file, other.file, one.photo, other.photo)
 
 
 def _pair(file: int, other: int, photo: int, other_photo: int) -> tuple[int, int]:

@@ -58,14 +58,14 @@ class Proposal:
     """What is proposed for a group: the best, others that stay, and those that might go."""
 
     group: Group
-    keep: int  # photo
-    reasons: Mapping[int, Reason]  # photo -> why it stays or might go
-    go: tuple[int, ...]  # photos
+    keep: int  # a file
+    reasons: Mapping[int, Reason]  # file -> why it stays or might go
+    go: tuple[int, ...]  # files
 
     @property
     def bytes(self) -> int:
         """The size of what might go."""
-        return sum(photo.bytes for photo in self.group.photos if photo.photo in self.go)
+        return sum(photo.bytes for photo in self.group.photos if photo.file in self.go)
 
 
 @dataclass(frozen=True, slots=True)

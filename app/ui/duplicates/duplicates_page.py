@@ -227,7 +227,7 @@ class DuplicatesPage(QWidget):
         if self.grid.photo_model.photos() != tuple(seen):
             self.grid.show_photos(seen)
         if each is not None:
-            self.grid.select_row(seen.index(each.group.photos[self.list.at].shown))
+            self.grid.select_row(seen.index(each.group.photos[self.list.at].photo))
 
     def _show_marked(self) -> None:
         """Show the marked photos of all groups."""
@@ -256,7 +256,7 @@ class DuplicatesPage(QWidget):
             self._bin(self._marked.choices([each]))
         elif act == "keep":
             self._marked.mark_nothing([each])
-            self._keep_apart(tuple(photo.photo for photo in each.group.photos))
+            self._keep_apart(tuple(photo.file for photo in each.group.photos))
         elif act == "compare":  # the best is pinned if there are too many side by side
             self._compare(shown, shown[0] if len(shown) > AT_ONCE else None)
         elif act == "unstack":
@@ -345,7 +345,7 @@ class DuplicatesPage(QWidget):
 
 def _shown_photos(each: Proposal) -> list[int]:
     """Return the photos of a group as shown: files of the same content are one."""
-    return list(dict.fromkeys(photo.shown for photo in each.group.photos))
+    return list(dict.fromkeys(photo.photo for photo in each.group.photos))
 
 
 class BinAllDialog(QDialog):

@@ -78,7 +78,7 @@ class PhotoButton(QAbstractButton):
         painter, area, stays = QPainter(self), photo_area(self.rect()), self.isChecked()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1 if stays else 0.7)
-        self._pictures.paint(painter, self.photo.shown, area, self.palette())
+        self._pictures.paint(painter, self.photo.photo, area, self.palette())
         painter.setOpacity(1)
         tokens, said = tokens_of(self.palette()), tr("Keep") if stays else ""
         wide = 40 + self.fontMetrics().horizontalAdvance(said)
@@ -162,13 +162,13 @@ class GroupRow(QWidget):
     def _cell(self, photo: PhotoFile, size: QSize) -> QVBoxLayout:
         """Return a photo above the reason why it stays or might go, and its size."""
         button = PhotoButton(self._pictures, photo, size)
-        button.clicked.connect(lambda: self.turned.emit(photo.photo))
+        button.clicked.connect(lambda: self.turned.emit(photo.file))
         button.doubled.connect(lambda: self.wanted.emit("compare"))
         button.entered.connect(partial(self.entered.emit, len(self.photos)))
         self.photos.append(button)
         why, large = ElidedLabel(), ElidedLabel(quiet=True)
-        why.setText(self.each.reasons[photo.photo].sentence)
-        if photo.photo == self.each.keep:
+        why.setText(self.each.reasons[photo.file].sentence)
+        if photo.file == self.each.keep:
             why.setFont(theme.strong(why.font()))
         pixels = f"{number(photo.width)} × {number(photo.height)}"
         large.setText(listed((pixels, words.bytes_counted(photo.bytes))))
@@ -178,7 +178,7 @@ class GroupRow(QWidget):
     def show_state(self, going: Collection[int], *, piled: bool) -> None:
         """Show which photos go, and what can be done. ``piled``: see `GroupList`."""
         for button in self.photos:
-            button.setChecked(button.photo.photo not in going)
+            button.setChecked(button.photo.file not in going)
         stacking = "unstack" if piled else "stack"
         is_burst = self.each.group.kind is GroupKind.BURST
         first = "bin" if going else stacking if is_burst else ""
@@ -248,8 +248,8 @@ class GroupList(QScrollArea):
 
     def piled(self, each: Proposal) -> bool:
         """Return whether the files of a group are one photo, or in one stack."""
-        photos = {photo.shown for photo in each.group.photos}
-        return len(photos) < 2 or photos <= set(self._stacks.of(each.group.photos[0].shown))
+        photos = {photo.photo for photo in each.group.photos}
+        return len(photos) < 2 or photos <= set(self._stacks.of(each.group.photos[0].photo))
 
     def show_state(self) -> None:
         """Show what goes, what is stacked, and what is current."""
@@ -365,13 +365,13 @@ class Marked:
     def show(self, proposals: tuple[Proposal, ...]) -> None:
         """Replace the groups; what a person decided on their photos stays."""
         self.proposals = proposals
-        present = {photo.photo for each in proposals for photo in each.group.photos}
+        present = {photo.file for each in proposals for photo in each.group.photos}
         self._said = {photo: goes for photo, goes in self._said.items() if photo in present}
 
     def going(self, each: Proposal) -> tuple[int, ...]:
         """Return the marked photos of a group."""
         proposed = () if each.group.kind is GroupKind.BURST else each.go
-        photos = (photo.photo for photo in each.group.photos)
+        photos = (photo.file for photo in each.group.photos)
         return tuple(photo for photo in photos if self._said.get(photo, photo in proposed))
 
     def mark(self, photo: int, goes: bool) -> None:
@@ -381,12 +381,12 @@ class Marked:
     def mark_proposed(self, proposals: Iterable[Proposal]) -> None:
         """Mark what is proposed for these groups, also bursts; protected photos stay."""
         for each in proposals:
-            self._said.update((photo.photo, photo.photo in each.go) for photo in each.group.photos)
+            self._said.update((photo.file, photo.file in each.go) for photo in each.group.photos)
 
     def mark_nothing(self, proposals: Iterable[Proposal]) -> None:
         """Unmark all photos of these groups."""
         for each in proposals:
-            self._said.update((photo.photo, False) for photo in each.group.photos)
+            self._said.update((photo.file, False) for photo in each.group.photos)
 
     def choices(self, proposals: Iterable[Proposal] | None = None) -> Choices:
         """Return the marks of these groups, or of all for None.
@@ -394,7 +394,7 @@ class Marked:
         found = []
         for each in self.proposals if proposals is None else proposals:
             go = self.going(each)
-            stay = [photo.photo for photo in each.group.photos if photo.photo not in go]
+            stay = [photo.file for photo in each.group.photos if photo.file not in go]
             if go and stay:
                 found.append((stay[0], go))
         return tuple(found)
@@ -402,10 +402,10 @@ class Marked:
     def sizes(self) -> tuple[tuple[int, ...], int]:
         """Return the marked photos of all groups, and their size in bytes."""
         going = {photo: None for _, go in self.choices() for photo in go}
-        sizes = {p.photo: p.bytes for each in self.proposals for p in each.group.photos}
+        sizes = {p.file: p.bytes for each in self.proposals for p in each.group.photos}
         return tuple(going), sum(sizes[photo] for photo in going)
 
     def seen(self, photos: Iterable[int]) -> tuple[int, ...]:
         """Return the photos shown for these files: files of the same content are one photo."""
-        shown = {p.photo: p.shown for each in self.proposals for p in each.group.photos}
+        shown = {p.file: p.photo for each in self.proposals for p in each.group.photos}
         return tuple(dict.fromkeys(shown[photo] for photo in photos))

@@ -28,7 +28,7 @@ def act_text(act: str, each: Proposal, going: int) -> str:
     if act == "bin":
         return tr_n("Move {n} to the bin", "Move {n} to the bin", going)
     if act == "stack":
-        count = len({photo.shown for photo in each.group.photos})
+        count = len({photo.photo for photo in each.group.photos})
         return tr_n("Stack {n} photo", "Stack {n} photos", count)
     if act == "unstack":
         return tr("Unstack")

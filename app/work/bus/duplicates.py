@@ -175,17 +175,17 @@ class OpenDuplicates(Part):
 
 
 def _is_of(group: Group, photos: tuple[int, ...]) -> bool:
-    return {photo.photo for photo in group.photos} == set(photos)
+    return {photo.file for photo in group.photos} == set(photos)
 
 
 def _contains(group: Group, photos: tuple[int, ...]) -> bool:
-    return set(photos) <= {photo.photo for photo in group.photos}
+    return set(photos) <= {photo.file for photo in group.photos}
 
 
 def _without(gone: set[int], groups: Iterable[Group]) -> list[Group]:
     """Return the groups without ``gone`` photos, dropping those with only one photo left."""
     rest = (
-        Group(group.kind, tuple(photo for photo in group.photos if photo.photo not in gone))
+        Group(group.kind, tuple(photo for photo in group.photos if photo.file not in gone))
         for group in groups
     )
     return [group for group in rest if len(group.photos) > 1]

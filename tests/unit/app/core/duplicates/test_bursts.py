@@ -39,7 +39,7 @@ def snapshot(positions: Sequence[float], alive: Sequence[bool] | None = None) ->
 
 
 def bursts(of: LibrarySnapshot, photos: Sequence[PhotoFile]) -> list[set[int]]:
-    return [{photo.photo for photo in group.photos} for group in burst_groups(of, photos)]
+    return [{photo.file for photo in group.photos} for group in burst_groups(of, photos)]
 
 
 @pytest.mark.parametrize(("later", "is_burst"), [(0.0, True), (GAP, True), (GAP + 0.01, False)])
@@ -103,7 +103,7 @@ def test_bursts_share_no_photo_and_follow_each_other(
 ) -> None:
     shots = [shot(number, START + moment) for number, moment in enumerate(times)]
     found = burst_groups(snapshot(positions), shots)
-    members = [photo.photo for group in found for photo in group.photos]
+    members = [photo.file for group in found for photo in group.photos]
     assert len(members) == len(set(members))
     for group in found:
         assert len(group.photos) > 1

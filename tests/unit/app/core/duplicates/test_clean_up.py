@@ -52,7 +52,7 @@ def bin_of(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
 
 def group(copies: Any, numbers: Sequence[int]) -> Group:
-    by_id = {photo.photo: photo for photo in photos_in(copies.library)}
+    by_id = {photo.file: photo for photo in photos_in(copies.library)}
     return Group(GroupKind.NEAR, tuple(by_id[copies.ids[number]] for number in numbers))
 
 

@@ -120,17 +120,17 @@ def test_a_folder_that_is_removed_leaves_the_photo_in_another(library: Library) 
 def test_duplicates_has_every_file_with_what_is_said_of_the_photo(library: Library) -> None:
     sea, _ = ids(library)
     mark(library, [sea], MarkChange(stars=4))
-    one, other = (photo for photo in photos_in(library) if photo.shown == sea)
-    assert one.photo != other.photo
+    one, other = (photo for photo in photos_in(library) if photo.photo == sea)
+    assert one.file != other.file
     assert {one.path.name, other.path.name} == {"sea.jpg", "beach.jpg"}
     assert (one.stars, other.stars) == (4, 4)
 
 
 def test_a_copy_was_taken_when_its_photo_was(library: Library) -> None:
     sea, _ = ids(library)
-    content = next(photo.content for photo in photos_in(library) if photo.photo == sea)
+    content = next(photo.content for photo in photos_in(library) if photo.file == sea)
     note_shots(library.catalogue, [(sea, content, Shot(60.0, values={"camera": "A camera"}))])
-    one, other = (photo for photo in photos_in(library) if photo.shown == sea)
+    one, other = (photo for photo in photos_in(library) if photo.photo == sea)
     assert (one.taken, one.camera) == (other.taken, other.camera) == (60.0, "A camera")
 
 

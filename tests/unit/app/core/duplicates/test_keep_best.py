@@ -14,13 +14,13 @@ from app.core.duplicates.tables import PhotoFile, Quality
 from app.core.duplicates.types import Group, GroupKind, Preferences
 
 PHOTO = PhotoFile(1, b"1", Path("/a/1.jpg"), 1000, 60, 40, 100.0)
-OTHER = replace(PHOTO, photo=2, content=b"2", path=Path("/b/2.jpg"))
+OTHER = replace(PHOTO, file=2, content=b"2", path=Path("/b/2.jpg"))
 
 
 def told(kind: GroupKind, a: PhotoFile, b: PhotoFile, **more: object) -> tuple[int, str]:
     found = proposal(Group(kind, (a, b)), **more)  # type: ignore[arg-type]
     (gone,) = found.go
-    assert {found.keep, gone} == {a.photo, b.photo}
+    assert {found.keep, gone} == {a.file, b.file}
     return found.keep, found.reasons[gone].sentence
 
 
@@ -94,7 +94,7 @@ photos = st.lists(
 
 @given(photos, st.sampled_from(GroupKind), st.randoms(use_true_random=False))
 def test_one_stays_in_any_order(found: list[PhotoFile], kind: GroupKind, shuffle: object) -> None:
-    numbered = [replace(p, photo=i, path=Path(f"/{i}")) for i, p in enumerate(found)]
+    numbered = [replace(p, file=i, path=Path(f"/{i}")) for i, p in enumerate(found)]
     first = proposal(Group(kind, tuple(numbered)))
     shuffle.shuffle(numbered)  # type: ignore[attr-defined]
     second = proposal(Group(kind, tuple(numbered)))

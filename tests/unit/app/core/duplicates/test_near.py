@@ -76,7 +76,7 @@ def test_a_frame_of_a_burst_does_not_go_because_another_frame_has_a_copy(all_nea
     burst = [replace(p, taken=1000.0 + n, camera="Acme") for n, p in enumerate(photos[1:3])]
     steps = near_groups(all_near.library, [best, *burst], MadeUp([{0, 1, 2}]), set())
     (group,) = finish(steps)
-    assert [photo.photo for photo in group.photos] == [best.photo, burst[0].photo]
+    assert [photo.file for photo in group.photos] == [best.file, burst[0].file]
 
 
 def test_a_chain_makes_no_group(all_near: Any) -> None:

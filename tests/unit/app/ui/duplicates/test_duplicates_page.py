@@ -185,7 +185,7 @@ def test_all_are_shown_before_they_go(
 def test_of_identical_files_the_photo_is_shown_that_a_person_sees(
     page: DuplicatesPage, fake_bus: FakeBus
 ) -> None:
-    copy = replace(file(99, 20), holds=1)
+    copy = replace(file(99, 20), of_photo=1)
     same = proposal(Group(GroupKind.IDENTICAL, (file(1, 20), copy)))
     fake_bus.publish(DuplicatesFound((same, FOUND[1]), RULES, ""))
     page.bin_all.click()
@@ -318,7 +318,7 @@ def test_the_menu_of_a_group_stacks_several_photos_but_not_one(
         menu.close()
         return [action.text() for action in menu.actions()]
 
-    copy = replace(file(99, 20), holds=1)
+    copy = replace(file(99, 20), of_photo=1)
     same = proposal(Group(GroupKind.IDENTICAL, (file(1, 20), copy)))
     fake_bus.publish(DuplicatesFound((same, FOUND[1]), RULES, ""))
     assert offered(0) == ["Move 2 to the bin", "Keep all", "Compare", "Stack 3 photos"]

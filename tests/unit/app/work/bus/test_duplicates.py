@@ -79,8 +79,8 @@ def test_rules_are_kept_and_change_what_is_proposed(
         assert isinstance(event, events.DuplicatesFound)
         assert event.preferences == Preferences(prefer, protect)
         (found,) = event.proposals
-        assert found.keep == files[best].photo
-        assert found.go == tuple(files[number].photo for number in go)
+        assert found.keep == files[best].file
+        assert found.go == tuple(files[number].file for number in go)
 
 
 class Comparing:
@@ -142,7 +142,7 @@ def test_groups_kept_apart_come_back_when_that_is_undone(
         assert isinstance(event, events.DuplicatesFound)
         return len(event.proposals)
 
-    undo = requests.are_different(tuple(file.photo for file in files))
+    undo = requests.are_different(tuple(file.file for file in files))
     assert proposals() == 0
     redo = undo()
     assert proposals() == 1
