@@ -15,7 +15,7 @@ from app.cluster.reading import read_there
 from app.core.base.errors import ClusterError
 from app.core.base.photo_types import Changes
 from app.core.base.work_types import run_through
-from app.core.duplicates.search import stack_bursts_and_pairs
+from app.core.duplicates.automatic_stacks import stack_bursts_and_pairs
 from app.core.files.job import recover
 from app.core.library.library import Library
 from app.core.library.modalities import choose_model, choose_subject

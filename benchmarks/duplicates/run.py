@@ -29,7 +29,7 @@ from typing import Any
 
 import numpy as np
 
-from app.core.duplicates.near import LIMITS, MOST, are_different_shots, of_one_shot
+from app.core.duplicates.near_duplicates import LIMITS, MOST, are_different_shots, of_one_shot
 from app.work.tasks.comparing import compare_pictures
 from benchmarks.collection import one_thread_each, photos, pool
 from benchmarks.duplicates.bursts import BURSTS

@@ -257,7 +257,7 @@ def test_a_measurement_can_be_stopped(likewise: Likewise, monkeypatch: pytest.Mo
     def stop(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("app.core.duplicates.near.near_pairs", stop)
+    monkeypatch.setattr("app.core.duplicates.near_duplicates.near_pairs", stop)
     code, output = likewise.run("duplicates")
     assert (code, output) == (1, "")
     assert likewise.complaint.startswith("likewise: Stopped")

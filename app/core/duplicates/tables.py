@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass
 from itertools import combinations
@@ -104,6 +104,21 @@ def _pair(file: int, other: int, photo: int, other_photo: int) -> tuple[int, int
     """Return the numbers of two photos, or of files of one photo; the smaller first."""
     a, b = (file, other) if photo == other_photo else (photo, other_photo)
     return (a, b) if a < b else (b, a)
+
+
+def split_distinct(
+    photos: Sequence[PhotoFile], distinct: Collection[tuple[int, int]]
+) -> list[list[PhotoFile]]:
+    """Return parts of two photos or more without a ``distinct`` pair, filled in order."""
+    parts: list[list[PhotoFile]] = []
+    for photo in photos:
+        for part in parts:
+            if not any(pair_of(photo, other) in distinct for other in part):
+                part.append(photo)
+                break
+        else:
+            parts.append([photo])
+    return [part for part in parts if len(part) > 1]
 
 
 StackPosition = tuple[int, int] | None

@@ -87,6 +87,10 @@ class LibrarySnapshot:
         """The modalities that can be searched now, in their fixed order."""
         return tuple(self.vectors)
 
+    def rows_by_photo(self) -> dict[int, int]:
+        """Return the row of each photo that may be shown."""
+        return {int(self.rows[row]): int(row) for row in np.flatnonzero(self.alive)}
+
     def scaled(self, raw: Mapping[str, Float32]) -> dict[str, Float32]:
         """Scale vectors of a picture from outside, (d,) or (n, d), as this snapshot's are.
 

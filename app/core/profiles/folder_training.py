@@ -58,7 +58,7 @@ def sorted_photos(library: Library, snapshot: LibrarySnapshot) -> LabelledPhotos
     Those directly in a root have no label.
     """
     roots = [root.path for root in library.roots()]
-    rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
+    rows = snapshot.rows_by_photo()
     photos = [photo for photo in library.photos() if photo.id in rows]
     labelled = [photo for photo in photos if photo.folder not in roots]
     names, labels = np.unique([_name(photo, roots) for photo in labelled], return_inverse=True)

@@ -11,7 +11,7 @@ import numpy as np
 from app.core.albums.albums import Albums
 from app.core.base.errors import AlbumError
 from app.core.base.language import tr
-from app.core.duplicates.search import are_pairs_shown, show_pairs, stack_bursts_and_pairs
+from app.core.duplicates.automatic_stacks import are_pairs_shown, show_pairs, stack_bursts_and_pairs
 from app.core.duplicates.stacks import (
     Before,
     are_stacked,

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.duplicates.near import ALIKE, GAP, burst_groups, without_copies
+from app.core.duplicates.bursts import ALIKE, GAP, burst_groups
+from app.core.duplicates.near_duplicates import without_copies
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
 from app.core.library.library import LibrarySnapshot
@@ -29,13 +29,14 @@ def shot(photo: int, taken: float | None, camera: str = "One", modified: float =
 def snapshot(positions: Sequence[float], alive: Sequence[bool] | None = None) -> LibrarySnapshot:
     """Photos 0, 1, ... whose vectors stand at these positions on a line, in each modality."""
     vectors = np.array(positions, np.float32)[:, None]
-    found = SimpleNamespace(
+    return LibrarySnapshot(
+        key="key",
+        schema="color.1 gist.1",
+        scales={"color": 1.0, "gist": 1.0},
+        vectors={"color": vectors, "gist": vectors},
         rows=np.arange(len(positions)),
         alive=np.ones(len(positions), bool) if alive is None else np.array(alive),
-        vectors={"color": vectors, "gist": vectors},
-        modalities=("color", "gist"),
     )
-    return cast(LibrarySnapshot, found)
 
 
 def bursts(of: LibrarySnapshot, photos: Sequence[PhotoFile]) -> list[set[int]]:
@@ -85,9 +86,7 @@ def test_without_dates_the_files_tell_the_time() -> None:
 def test_what_has_no_vectors_now_is_in_none() -> None:
     shots = [shot(number, START) for number in range(2)]
     assert bursts(snapshot([0, 0], alive=[True, False]), shots) == []
-    nothing: Any = SimpleNamespace(
-        rows=np.arange(2), alive=np.ones(2, bool), vectors={}, modalities=("texture",)
-    )
+    nothing = replace(snapshot([0, 0]), vectors={"texture": np.zeros((2, 1), np.float32)})
     assert bursts(nothing, shots) == []
 
 

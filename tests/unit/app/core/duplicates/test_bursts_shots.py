@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.core.duplicates.near import are_different_shots, of_one_shot
+from app.core.duplicates.near_duplicates import are_different_shots, of_one_shot
 from app.core.duplicates.tables import PhotoFile
 from features.same_picture import Agreement
 

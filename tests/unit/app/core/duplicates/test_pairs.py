@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.base.photo_types import MarkChange, Marks
-from app.core.duplicates.search import are_pairs_shown, show_pairs, stack_bursts_and_pairs
+from app.core.duplicates.automatic_stacks import are_pairs_shown, show_pairs, stack_bursts_and_pairs
 from app.core.duplicates.stacks import put_on_top, stack, stacks_of, take_apart
 from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import plan_of, protect_files, source_files

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from app.core.base.photo_types import Shot
-from app.core.duplicates import search
-from app.core.duplicates.search import stack_bursts_and_pairs
+from app.core.duplicates import automatic_stacks
+from app.core.duplicates.automatic_stacks import stack_bursts_and_pairs
 from app.core.duplicates.stacks import stacks_of, take_apart
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
@@ -30,7 +30,7 @@ def ids(photos: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     def one_burst(_: object, shots: Iterable[PhotoFile]) -> list[Group]:
         return [Group(GroupKind.BURST, tuple(shots))]
 
-    monkeypatch.setattr(search, "burst_groups", one_burst)
+    monkeypatch.setattr(automatic_stacks, "burst_groups", one_burst)
     return [photo for photo, _ in lines]
 
 

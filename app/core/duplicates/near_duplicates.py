@@ -4,9 +4,7 @@ Colours survive turning, mirroring, cropping and writing on a photo, and layout 
 recolouring; so pairs that are near in one of the two are proposed. Two pictures are copies if they
 can be aligned and agree everywhere (features/same_picture.py). Results are stored by content, so a
 search that was stopped resumes, and a second one is quick.
-
-Bursts are similar photos that one camera took within seconds of each other. Copies without a date
-belong to the shot that they are a copy of.
+Copies without a date belong to the shot that they are a copy of.
 """
 
 from __future__ import annotations
@@ -14,7 +12,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence, Set
 from contextlib import closing
-from itertools import pairwise
 from time import monotonic
 from typing import Protocol
 
@@ -24,65 +21,10 @@ from numpy.typing import NDArray
 from app.core.base.work_types import Progress
 from app.core.duplicates.keep_best import best_first
 from app.core.duplicates.tables import Contents, PhotoFile, StoredComparisons, pair_of
-from app.core.duplicates.types import Group, GroupKind, Pictures, time_of
+from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library, LibrarySnapshot
 from engine.index.near_pairs import near_pairs
 from features.same_picture import Agreement, Verdict
-
-GAP = 3.0
-"""The most seconds between two shots of one burst."""
-
-ALIKE_IN = ("color", "gist")
-
-ALIKE = 0.2
-"""The largest mean squared distance of a shot to the one before; two random photos are 1 apart. Of
-the frames made for the benchmark 97 in 100 are below it, and one in a thousand pairs of different
-photos of the same kind."""
-
-
-def burst_groups(snapshot: LibrarySnapshot, photos: Iterable[PhotoFile]) -> list[Group]:
-    """Return the bursts among ``photos``, of which no two may be copies of one photo.
-
-    Times are by EXIF, else by the file; an unnamed camera may be any.
-    """
-    rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
-    names = [name for name in ALIKE_IN if name in snapshot.modalities]
-    by_camera: defaultdict[tuple[str, bool], list[PhotoFile]] = defaultdict(list)
-    for photo in photos:
-        if photo.photo in rows and names:
-            by_camera[photo.camera, photo.taken is None].append(photo)
-    groups = []
-    for shots in by_camera.values():
-        shots.sort(key=lambda photo: (time_of(photo), photo.path))
-        for series in _parts(shots, (time_of(b) - time_of(a) <= GAP for a, b in pairwise(shots))):
-            near = _near_the_one_before(snapshot, [rows[shot.photo] for shot in series], names)
-            groups += [
-                Group(GroupKind.BURST, tuple(best_first(part, GroupKind.BURST)))
-                for part in _parts(series, near.tolist())
-            ]
-    return groups
-
-
-def _near_the_one_before(
-    snapshot: LibrarySnapshot, rows: Sequence[int], names: Sequence[str]
-) -> NDArray[np.bool_]:
-    """Return whether each shot is like the one before, bool (n - 1,)."""
-    apart = np.zeros(len(rows) - 1)
-    for name in names:
-        vectors = np.asarray(snapshot.vectors[name][np.array(rows)], np.float32)
-        apart += np.square(np.diff(vectors, axis=0)).sum(axis=1) / len(names)
-    return np.asarray(apart <= ALIKE)
-
-
-def _parts(shots: Sequence[PhotoFile], go_on: Iterable[bool]) -> list[list[PhotoFile]]:
-    """Return the parts of two photos or more, cut where one does not go on from the one before."""
-    parts = [[shots[0]]]
-    for shot, goes_on in zip(shots[1:], go_on, strict=True):
-        if goes_on:
-            parts[-1].append(shot)
-        else:
-            parts.append([shot])
-    return [part for part in parts if len(part) > 1]
 
 
 def without_copies(photos: Sequence[PhotoFile], groups: Sequence[Group]) -> list[PhotoFile]:
@@ -184,7 +126,7 @@ def near_groups(
 def _with_rows(
     photos: Iterable[PhotoFile], snapshot: LibrarySnapshot
 ) -> list[tuple[PhotoFile, int]]:
-    rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
+    rows = snapshot.rows_by_photo()
     return [(photo, rows[photo.photo]) for photo in photos if photo.photo in rows]
 
 

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.duplicates import near
+from app.core.duplicates import near_duplicates
 from app.core.duplicates.copies import photos_in
-from app.core.duplicates.near import near_groups
+from app.core.duplicates.near_duplicates import near_groups
 from app.core.duplicates.types import Compared, Measured
 from engine.steps import finish
 from features.same_picture import NONE, Agreement
@@ -52,8 +52,8 @@ def all_near(photos: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
 
     with photos.library.catalogue.transaction() as connection:
         connection.execute("UPDATE files SET hash = path")  # each has a content of its own
-    monkeypatch.setattr(near, "near_pairs", pairs)
-    monkeypatch.setattr(near, "LIMITS", dict.fromkeys(photos.library.modalities(), 1.0))
+    monkeypatch.setattr(near_duplicates, "near_pairs", pairs)
+    monkeypatch.setattr(near_duplicates, "LIMITS", dict.fromkeys(photos.library.modalities(), 1.0))
     return photos
 
 
