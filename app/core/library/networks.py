@@ -21,8 +21,7 @@ from features.extractor import GLOBAL, MODALITIES, OTHERS, WORDS
 from features.modality import GlobalModality, Modality
 from features.model_folder import memory_for
 
-# Settings' keys, not shown:
-MODEL, LEFT_OUT, REFUSED = "image model", "subject left out", "subject refused"  # not shown
+MODEL, LEFT_OUT, REFUSED = "image model", "subject left out", "subject refused"  # not shown: keys
 
 ON_BY_DEFAULT = True
 """Whether a library has the subject if its owner never chose."""

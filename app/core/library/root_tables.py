@@ -171,8 +171,8 @@ def _sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]
     select = f"SELECT path, size FROM files WHERE root = ? AND {IS_SEARCHABLE}"
     more = "AND state <> 'gone' ORDER BY path"  # allows the index by path
     with catalogue.reading():
-        first = catalogue.rows(f"{select} {more} LIMIT 10", root)  # not shown
-        last = catalogue.rows(f"{select} {more} DESC LIMIT 10", root)  # not shown
+        first = catalogue.rows(f"{select} {more} LIMIT 10", root)
+        last = catalogue.rows(f"{select} {more} DESC LIMIT 10", root)
     return tuple(dict(first + last).items())
 
 

@@ -32,7 +32,7 @@ from engine.types import Float32, Float64, Rows
 VERSION = 4
 """Version of the files and of the method, to be raised when the same photos get another map."""
 
-MAP, INPUT = "map", "map-input"  # not shown
+MAP, INPUT = "map", "map-input"
 
 Arrays = dict[str, NDArray[Any]]
 

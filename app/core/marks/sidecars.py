@@ -58,7 +58,7 @@ class FileStamp:
     mtime_ns: int
 
     def __str__(self) -> str:
-        return f"{self.name!r} {self.size} {self.mtime_ns}"  # not shown
+        return f"{self.name!r} {self.size} {self.mtime_ns}"
 
 
 def sidecar_path(photo: Path, habit: Habit) -> Path:
@@ -196,7 +196,7 @@ def read_changed(folder: Path, photos: Sequence[PhotoToRead]) -> list[SeenMarks]
 def stamp_of(photo: FileStamp, sidecars: Sequence[FileStamp]) -> str:
     """Return text that changes when a photo's file or one of its sidecars does."""
     written = " ".join(map(str, sidecars))
-    return f"{VERSION} {photo.size} {photo.mtime_ns} {written}".rstrip()  # not shown
+    return f"{VERSION} {photo.size} {photo.mtime_ns} {written}".rstrip()
 
 
 def read_files(photo: Path, sidecars: Sequence[Path]) -> tuple[DatedMarks, XmpFacts, str]:

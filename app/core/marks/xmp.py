@@ -61,7 +61,7 @@ _DOCTYPE = "<!DOCTYPE"
 _HAS_TYPE = tr_later("It has a document type, which XMP never has.")
 
 _EMPTY = (
-    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n'  # not shown
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n'
     f'<x:xmpmeta xmlns:x="{META}" x:xmptk="Likewise">\n'
     f' <rdf:RDF xmlns:rdf="{RDF}">\n'
     '  <rdf:Description rdf:about=""/>\n'
@@ -135,9 +135,7 @@ class XmpDocument:
         if wanted is not None:
             self._add(name).text = wanted
 
-    def set_items(
-        self, name: str, values: Sequence[str], kind: Literal["Bag", "Seq"]
-    ) -> None:  # not shown
+    def set_items(self, name: str, values: Sequence[str], kind: Literal["Bag", "Seq"]) -> None:
         """Set a list's items, keeping old ones' attributes; a new list is of this ``kind``."""
         kept: list[Any] = []
         before: list[Any] = []

@@ -71,7 +71,7 @@ class PhotoOrder:
 
     def __str__(self) -> str:
         way = "descending" if self.descending else "ascending"
-        return f"{self.by} {way} {self.group}"  # not shown: it is kept
+        return f"{self.by} {way} {self.group}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,13 +44,9 @@ _LOCATED_BESIDE = "(xmp.located_beside AND xmp.latitude IS NOT NULL)"
 BY_XMP = f"({_LOCATED_BESIDE} OR facts.latitude IS NULL AND xmp.latitude IS NOT NULL)"
 """Whether the place comes from XMP."""
 
-TAKEN = (
-    f"CASE WHEN {_DATED_BESIDE} THEN xmp.taken"  # not shown
-    " ELSE coalesce(shots.taken, xmp.taken) END"
-)
+TAKEN = f"CASE WHEN {_DATED_BESIDE} THEN xmp.taken ELSE coalesce(shots.taken, xmp.taken) END"
 PRECISION = (
-    f"CASE WHEN {_DATED_BESIDE} OR shots.taken IS NULL"  # not shown
-    " THEN xmp.taken_end - xmp.taken ELSE 0 END"
+    f"CASE WHEN {_DATED_BESIDE} OR shots.taken IS NULL THEN xmp.taken_end - xmp.taken ELSE 0 END"
 )
 """Length in seconds of the known time: a second or less, a day, a month, a year; NULL if unknown.
 """
@@ -61,10 +57,10 @@ DATED_BY = (
     " END"
 )
 CAMERA = "coalesce(nullif(shots.camera, ''), xmp.camera, '')"
-LATITUDE = f"CASE WHEN {BY_XMP} THEN xmp.latitude ELSE facts.latitude END"  # not shown
-LONGITUDE = f"CASE WHEN {BY_XMP} THEN xmp.longitude ELSE facts.longitude END"  # not shown
+LATITUDE = f"CASE WHEN {BY_XMP} THEN xmp.latitude ELSE facts.latitude END"
+LONGITUDE = f"CASE WHEN {BY_XMP} THEN xmp.longitude ELSE facts.longitude END"
 ALTITUDE = f"CASE WHEN {BY_XMP} THEN NULL ELSE facts.told ->> 'altitude' END"
-PLACE = f"CASE WHEN {BY_XMP} THEN xmp.place ELSE facts.place END"  # not shown
+PLACE = f"CASE WHEN {BY_XMP} THEN xmp.place ELSE facts.place END"
 LOCATED_BY = (
     f"CASE WHEN {_LOCATED_BESIDE} THEN 'sidecar' WHEN facts.latitude IS NOT NULL THEN 'exif'"
     " WHEN xmp.latitude IS NOT NULL THEN 'packet' END"
@@ -102,7 +98,7 @@ def photos_in(
     condition, wanted = _in_states(states, online=online)
     if str(PhotoState.GONE) not in wanted:
         condition = f"+{condition} AND state <> 'gone'"  # so they come by the index by path
-    order = f"{TAKEN} DESC NULLS LAST" if newest else "root, photos.path"  # not shown
+    order = f"{TAKEN} DESC NULLS LAST" if newest else "root, photos.path"
     folders: dict[tuple[bytes, bytes], Path] = {}
     with catalogue.reading() as connection:
         marks = read_marks(catalogue)
@@ -342,7 +338,7 @@ def read_marks(catalogue: Catalogue, photos: Collection[int] | None = None) -> d
     condition, values = among("photo", photos)
     numbers = f"SELECT photo, group_concat(keyword) FROM photo_keywords WHERE {condition}"
     with catalogue.reading():
-        keywords = dict(catalogue.rows(f"{numbers} GROUP BY photo", *values))  # not shown
+        keywords = dict(catalogue.rows(f"{numbers} GROUP BY photo", *values))
         names = dict(catalogue.rows("SELECT id, name FROM keywords"))
         lines = catalogue.rows(f"SELECT photo, stars, colour FROM marks WHERE {condition}", *values)
     marks = {photo: (stars, colour, keywords.pop(photo, "")) for photo, stars, colour in lines}

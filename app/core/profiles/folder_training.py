@@ -190,6 +190,6 @@ def _draw_test_photos(training: FolderTraining, random: np.random.Generator) -> 
 
 def _free_name(profiles: Profiles) -> str:
     taken = profiles.names()
-    numbered = (f"{FROM_FOLDERS} {number}" for number in range(2, len(taken) + 3))  # not shown
+    numbered = (f"{FROM_FOLDERS} {number}" for number in range(2, len(taken) + 3))
     names = [FROM_FOLDERS, *numbered]
     return next(name for name in names if name not in taken)

@@ -64,7 +64,7 @@ log = logging.getLogger(__name__)
 
 def name_of(search: int) -> str:
     """Return the name that the metric of a search is stored under."""
-    return f"search-{search}"  # not shown
+    return f"search-{search}"
 
 
 def read_metric(library: Path, snapshot: LibrarySnapshot, search: int) -> Metric | None:

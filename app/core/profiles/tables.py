@@ -35,7 +35,7 @@ counting AS (
 """Selects the latest judgment of a photo in a search that is not undone, unless it clears."""
 
 _SEARCH = "SELECT id, profile, query_photos, query_rows, query_vectors, word, kept FROM searches"
-_COLUMNS = "profile, created, query_photos, query_rows, query_vectors, word, kept"  # not shown
+_COLUMNS = "profile, created, query_photos, query_rows, query_vectors, word, kept"
 
 
 @dataclass(frozen=True, slots=True)

@@ -244,7 +244,7 @@ def _sound_backups(folder: Path, *, trusted: bool = False) -> Generator[Path, No
     """Yield the catalogues of usable backups, the newest first, each unpacked for its turn."""
     for each in list_backups(backup_folder(folder)):
         with tempfile.TemporaryDirectory(suffix=SUFFIX) as temporary, suppress(LibraryError):
-            unpacked = Path(temporary, "unpacked")  # not shown
+            unpacked = Path(temporary, "unpacked")
             unpack(each.path, unpacked, trusted=trusted)
             yield unpacked / CATALOGUE
 

@@ -21,7 +21,7 @@ from engine.types import Float32, Rows
 from features import nouns, subject, word_meanings
 from features.colour_words import is_colour, likely_colour
 
-NAME = "labels"  # not shown
+NAME = "labels"
 
 PHOTOS_A_STEP = 256
 """Photos that are processed in one step: about 10 ms."""
@@ -137,4 +137,4 @@ class LabelTable:
 
     @property
     def _version_key(self) -> str:
-        return f"{self._key} {nouns.VERSION}"  # not shown
+        return f"{self._key} {nouns.VERSION}"

@@ -86,7 +86,7 @@ def _suggest_nouns(word: str) -> str:
     alike = suggestions(word)
     if not alike:
         return tr("Try another word, or search from a photo.")
-    nouns = ", ".join(f"“{noun}”" for noun in alike)  # not shown: no words
+    nouns = ", ".join(f"“{noun}”" for noun in alike)
     return tr("Try {nouns}, or search from a photo.", nouns=nouns)
 
 

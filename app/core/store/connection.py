@@ -42,7 +42,7 @@ def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connect
 
 def among(column: str, ids: Iterable[int] | None) -> tuple[str, tuple[list[int], ...]]:
     """Return the condition that a column is one of ``ids`` (None: any), and its value, if any."""
-    return ("1", ()) if ids is None else (f"{column} {IN_LIST}", ([*ids],))  # not shown
+    return ("1", ()) if ids is None else (f"{column} {IN_LIST}", ([*ids],))
 
 
 def stored_path(*parts: bytes) -> Path:

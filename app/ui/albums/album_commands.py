@@ -38,8 +38,8 @@ def _lists_album(doer: AlbumCommands) -> bool:
     return doer.context.browser.album() is not None
 
 
-_of_album = partial(command, "Photo", 3, when=_shows_album)  # not shown
-_of_list = partial(command, "Photo", 3, when=_lists_album)  # not shown
+_of_album = partial(command, "Photo", 3, when=_shows_album)
+_of_list = partial(command, "Photo", 3, when=_lists_album)
 
 
 def details_of(info: AlbumInfo) -> list[str]:
@@ -212,7 +212,7 @@ class AlbumCommands(Commands):
     def _free_name(self, name: str) -> str:
         """Return the name, with a number after it if an album has it already."""
         taken = {info.name.casefold() for info in self._albums()}
-        numbered = (f"{name} {number}" for number in count(2))  # not shown
+        numbered = (f"{name} {number}" for number in count(2))
         return next(each for each in chain((name,), numbered) if each.casefold() not in taken)
 
     @command(
@@ -312,7 +312,7 @@ def _has_line(doer: AlbumLine) -> bool:
     return doer.context.browser.orders.line is not None
 
 
-_of_line = partial(command, "View", 2, under="Search", when=_has_line)  # not shown
+_of_line = partial(command, "View", 2, under="Search", when=_has_line)
 
 
 class AlbumLine(Commands):

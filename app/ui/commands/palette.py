@@ -89,7 +89,7 @@ def found(entries: Sequence[Entry], typed: str) -> list[Entry]:
         return sections[entry.section], name != text, not name.startswith(text), not begins
 
     def has_all(entry: Entry) -> bool:
-        said = fold(f"{entry.text} {entry.hint}")  # not shown
+        said = fold(f"{entry.text} {entry.hint}")
         return all(word in said for word in words)
 
     return sorted(filter(has_all, entries), key=rank)

@@ -151,11 +151,11 @@ def _entry(command: Command) -> str:
 
 
 MENUS = {
-    "File": tr_later("&File"),  # not shown
-    "Edit": tr_later("&Edit"),  # not shown
+    "File": tr_later("&File"),
+    "Edit": tr_later("&Edit"),
     PHOTO: tr_later("&Photo"),
-    "View": tr_later("&View"),  # not shown
-    "Help": tr_later("&Help"),  # not shown
+    "View": tr_later("&View"),
+    "Help": tr_later("&Help"),
 }
 """The titles of the menus, each with the letter that opens it with Alt."""
 
@@ -239,7 +239,7 @@ class Actions(QObject):
             each.action.setShortcuts(chosen)
             key = chosen[0].toString(chosen[0].SequenceFormat.NativeText) if chosen else ""
             title = each.command.title.rstrip("…")
-            each.action.setToolTip(f"{title} ({key})" if key else title)  # not shown
+            each.action.setToolTip(f"{title} ({key})" if key else title)
 
     def show_checks(self) -> None:
         """Update the checks of all actions."""

@@ -121,9 +121,7 @@ def _comparing(page: ComparePage) -> bool:
     return page.context.browser.is_shown(page)
 
 
-_while_comparing = partial(
-    command, "View", 5, under="Comparison", on_photos=True, when=_comparing
-)  # not shown
+_while_comparing = partial(command, "View", 5, under="Comparison", on_photos=True, when=_comparing)
 
 
 class ComparePage(QWidget):

@@ -212,7 +212,7 @@ class InfoStrip(QWidget):
             elif fact.labelled:
                 text = " ".join((tr(fact.label), text))
             text = isolated(_unbroken(text))  # else signs of the next one may come between
-            faint = f'<font color="{quiet}">{text}</font>'  # not shown
+            faint = f'<font color="{quiet}">{text}</font>'
             parts.append(f"<b>{text}</b>" if fact.label in best else faint)
         self._facts.setText(" &middot; ".join(parts))
         lines = [tr("{label}: {text}", label=tr(each.label), text=each.text) for each in known]

@@ -37,7 +37,7 @@ _JUDGED = {
 
 _judging = partial(
     command, "Photo", 1, when=lambda doer: in_a_search(doer) and doer.context.browser.judging()
-)  # not shown
+)
 
 MOST_QUERIES = 100
 """Most photos that a search may start from: each is compared with the whole library."""

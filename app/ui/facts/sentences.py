@@ -154,4 +154,4 @@ def _either(links: list[str]) -> str:
 
 
 def _link(target: str, text: str) -> str:
-    return f'<a href="{target}">{text}</a>'  # not shown
+    return f'<a href="{target}">{text}</a>'

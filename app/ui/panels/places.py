@@ -132,7 +132,7 @@ def _album(info: AlbumInfo) -> Place:
     said, name = listed(details_of(info)), words.printable(info.name)
     count = number(info.photos) if info.filled else "…"
     icon = "album" if info.search is None else "album-filling"
-    tip = f"{name}\n{said}"  # not shown
+    tip = f"{name}\n{said}"
     return Place(info.id, name, count, said, tip, icon, info.cover, dot=bool(info.new), about=info)
 
 

@@ -43,7 +43,7 @@ _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # whose largest value comes first
 
 
-_of_order = partial(command, "View", 3, when=lambda doer: doer.grid() is not None)  # not shown
+_of_order = partial(command, "View", 3, when=lambda doer: doer.grid() is not None)
 _in_sort = partial(_of_order, under="Sort")  # not shown
 _sort = partial(_in_sort, checked=lambda doer, by: doer.order().by == by)
 _group = partial(_of_order, under="Group", checked=lambda doer, by: doer.order().group == by)

@@ -106,7 +106,7 @@ class CoverButton(QAbstractButton):
         super().__init__()
         self.cover, self._pictures = cover, pictures
         self.name = local_kind(cover.name)
-        self.setAccessibleName(f"{self.name}, {number(cover.count)}")  # not shown: names it itself
+        self.setAccessibleName(f"{self.name}, {number(cover.count)}")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)

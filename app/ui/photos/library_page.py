@@ -184,7 +184,7 @@ class LibraryPage(QObject):
     def _ask(self, scope: Scope) -> None:
         name = self._meant[0]
         fact = self._selections[name].fact if name in self._selections else ""
-        limits = replace(scope, filter=f"{fact} {scope.filter}".strip())  # not shown
+        limits = replace(scope, filter=f"{fact} {scope.filter}".strip())
         asked = partial(self._take, (name, scope))
         self._bus.ask(lambda library: library.facts.within(limits), asked)
 

@@ -26,7 +26,7 @@ def _below_the_top(doer: StackCommands) -> bool:
     return photo is not None and doer.context.browser.stacks.of(photo)[0] != photo
 
 
-_of_stack = partial(command, "Photo", 3, under="Stack", when=_in_stack)  # not shown
+_of_stack = partial(command, "Photo", 3, under="Stack", when=_in_stack)
 
 
 class StackCommands(Commands):

@@ -209,7 +209,7 @@ class CardsPage(QWidget):
             button.setAccessibleDescription(line.hint)
         else:
             button = QPushButton(line.button)
-            button.setAccessibleName(f"{line.text}: {line.button}")  # not shown
+            button.setAccessibleName(f"{line.text}: {line.button}")
             button.setAutoDefault(False)
             if not line.button:
                 button.hide()

@@ -62,7 +62,7 @@ class WrappedLabel(QLabel):
         self._text = text
         mirrored, centred = self.isRightToLeft(), Qt.AlignmentFlag.AlignHCenter
         edge = "" if self.alignment() & centred else " align=right"
-        rich = f'<div style="white-space: pre-wrap"{edge}>{escape(text)}</div>'  # not shown
+        rich = f'<div style="white-space: pre-wrap"{edge}>{escape(text)}</div>'
         self.setTextFormat(Qt.TextFormat.RichText if mirrored else Qt.TextFormat.PlainText)
         super().setText(rich if mirrored else text)
 

@@ -191,7 +191,7 @@ def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
         return QPixmap()
     if QGuiApplication.isRightToLeft():
         name = _MIRRORED.get(name, name)
-    key = f"{name} {size.width()} {size.height()} {colour.rgba()}"  # not shown
+    key = f"{name} {size.width()} {size.height()} {colour.rgba()}"
     pixmap = QPixmap()
     if QPixmapCache.find(key, pixmap):
         return pixmap

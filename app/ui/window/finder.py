@@ -22,7 +22,7 @@ from app.work.bus.events import (
 )
 
 _MOST_CHIPS = 3  # query pictures with chips of their own; more share one chip
-_SEARCH, _SCOPE, _ALBUM, _FOLDER = "search", "scope", "album", "folder"  # not shown: keys
+_SEARCH, _SCOPE, _ALBUM, _FOLDER = "search", "scope", "album", "folder"
 
 
 class Finder(Commands):

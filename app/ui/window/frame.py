@@ -96,7 +96,7 @@ class Frame(QWidget):
         self._menu_style.setParent(self)  # it must outlive the menu bar
         self.menu_bar.setNativeMenuBar(True)
         self.menu_button = tool("menu", tr("Menu"), self._open_menu)
-        self.menu_button.setShortcut("F10")  # not shown
+        self.menu_button.setShortcut("F10")
         self._large = self._alone = False  # what the photos want room for
         self._room = INSPECTOR  # px of the inspector
         self._slid = 1.0  # how far the inspector has slid in

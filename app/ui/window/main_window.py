@@ -252,7 +252,7 @@ class MainWindow(QMainWindow):
 
     def _fill_screen(self) -> None:
         """Fill the screen for slides; restore it afterwards."""
-        shown = self.browser.place() == "slides"  # not shown
+        shown = self.browser.place() == "slides"
         if shown != self.isFullScreen() and (shown or self._full_for_slides):
             self._full_for_slides = shown
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -254,5 +254,5 @@ class HelpCommands(Commands):
         python = platform.python_version()
         text = tr(_ABOUT, version=own_version(), python=python, qt=qt, system=system)
         # A line per part: names and words that are the same in every language.
-        parts = "\n".join(f"- {line}" for line in licences(_EXTRAS))  # not shown
+        parts = "\n".join(f"- {line}" for line in licences(_EXTRAS))
         _open(self.context.window, tr("About Likewise"), f"{text}\n\n{parts}", 44 * theme.UNIT)

@@ -284,7 +284,7 @@ class Pool:
                     worker.ready = True
                     continue
                 if not worker.tasks:
-                    raise NotPlainError("nothing was asked")  # not shown
+                    raise NotPlainError("nothing was asked")
                 result = result_of(worker.tasks[0], answer)
                 if worker.tasks.popleft().wanted:
                     finished.append(result)
@@ -323,7 +323,7 @@ def result_of(task: Task, answer: bytes) -> Done | Failed:
     if kind == DONE:
         return Done(task.key, unpacked(data, returned_by(task.function)))
     if kind != REFUSED:
-        raise NotPlainError("neither a value nor a reason")  # not shown
+        raise NotPlainError("neither a value nor a reason")
     refusal: Refusal = unpacked(data, Refusal)
     reason = tr_stored(refusal.reason)
     return Failed(task.key, reason, full=refusal.full, missing=refusal.missing)
