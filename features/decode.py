@@ -134,7 +134,7 @@ def unreadable_suffixes() -> dict[str, str]:
 
 def is_raw(name: str) -> bool:
     """Return whether the suffix is that of a raw file; inside, most look like a TIFF thumbnail."""
-    return os.path.splitext(name)[1].lower() in raw.SUFFIXES  # noqa: PTH122 - a name, no path
+    return os.path.splitext(name)[1].lower() in raw.SUFFIXES
 
 
 def _raw_picture(data: bytes, name: str, side: int) -> tuple[Header, Image]:

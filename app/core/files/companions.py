@@ -62,8 +62,8 @@ class SourceFile:
 
 def parted(name: str) -> tuple[str, str]:
     """Split a name into the stem that the files of a photo share, and the rest."""
-    stem, rest = os.path.splitext(name)  # noqa: PTH122 - a name, no path
-    inner, ending = os.path.splitext(stem)  # noqa: PTH122
+    stem, rest = os.path.splitext(name)
+    inner, ending = os.path.splitext(stem)
     if rest.lower() in _LONG and ending.lower() in SUFFIXES:
         stem, rest = inner, ending + rest
     for pattern in EDITED:
@@ -81,8 +81,8 @@ def beside(name: str, photo: str, new: str) -> str:
     """Return the new name of a companion when its ``photo`` is renamed to ``new``."""
     if _is_long(name, photo):
         return new + name[len(photo) :]
-    stem = os.path.splitext(new)[0]  # noqa: PTH122 - a name, no path
-    return name if stem == os.path.splitext(photo)[0] else stem + parted(name)[1]  # noqa: PTH122
+    stem = os.path.splitext(new)[0]
+    return name if stem == os.path.splitext(photo)[0] else stem + parted(name)[1]
 
 
 def with_companions(
@@ -118,7 +118,7 @@ def _names_by_stem(folder: Path) -> dict[str, list[str]]:
     found: defaultdict[str, list[str]] = defaultdict(list)
     with suppress(OSError):
         for name in sorted(os.listdir(folder)):  # noqa: PTH208 - names
-            if os.path.splitext(name)[1].lower() in _ENDINGS:  # noqa: PTH122
+            if os.path.splitext(name)[1].lower() in _ENDINGS:
                 found[parted(name)[0].casefold()].append(name)
     return found
 
@@ -131,7 +131,7 @@ def _group_leaders(
     leaving: bool,
 ) -> Iterator[tuple[Path, list[str]]]:
     """Yield the selected photos that lead a group, each with the names that go along."""
-    photos = [name for name in names if os.path.splitext(name)[1].lower() in SUFFIXES]  # noqa: PTH122
+    photos = [name for name in names if os.path.splitext(name)[1].lower() in SUFFIXES]
     plain = [name for name in photos if not is_raw(name) and "-edited" not in parted(name)[1]]
     going = [photo.name for photo in chosen]
     leaders = list(chosen)

@@ -214,7 +214,7 @@ def _in_order(changes: list[_Change], taken: TakenNames) -> list[FileAct]:
     acts = [act for n in order for act in changes[n].to(changes[n].new)]
     swapping = [changes[n] for n in sorted({*range(len(changes))} - {*order})]
     for change in swapping:
-        stem, ending = os.path.splitext(change.now[0])  # noqa: PTH122 - a name, no path
+        stem, ending = os.path.splitext(change.now[0])
         aside = tr("{stem} (makes way){ending}", stem=stem, ending=ending)
         acts += change.to(taken.take(aside, change.file.names))
     return acts + [act for change in swapping for act in change.to(change.new)]

@@ -101,7 +101,7 @@ def name_key(name: str) -> str:
 
 def _shortened(name: str, addition: str, longest: int) -> str:
     """Insert ``addition`` before the ending, and cut the stem to ``longest`` bytes in all."""
-    stem, ending = os.path.splitext(name)  # noqa: PTH122 - a name, no path
+    stem, ending = os.path.splitext(name)
     room = longest - len(os.fsencode(addition + ending))
     if room < 1:  # too long for an ending
         stem, ending, room = name, "", longest - len(os.fsencode(addition))

@@ -198,7 +198,7 @@ def presence_of(root: KnownRoot, find_volume: Callable[[Path], Volume] = volume_
 def found_in(folder: Path, sample: tuple[tuple[bytes, int], ...]) -> int:
     """Count the files of ``sample``, relative paths and sizes in bytes, that are in ``folder``."""
     base = os.fsencode(folder)
-    return sum(_size(os.path.join(base, path)) == size for path, size in sample)  # noqa: PTH118 - bytes
+    return sum(_size(os.path.join(base, path)) == size for path, size in sample)
 
 
 def inside_of(folder: Path, volume: Volume) -> str:
@@ -217,6 +217,6 @@ def device_number(status: os.stat_result) -> int:
 
 def _size(path: bytes) -> int:
     try:
-        return os.stat(path).st_size  # noqa: PTH116 - bytes
+        return os.stat(path).st_size
     except OSError:
         return -1

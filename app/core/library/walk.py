@@ -209,7 +209,7 @@ def _identity(folder: bytes) -> tuple[int, int] | bytes:
 
     Raises OSError.
     """
-    status = os.stat(folder)  # noqa: PTH116 - bytes paths
+    status = os.stat(folder)
     return (status.st_dev, status.st_ino) if status.st_ino else os.path.realpath(folder)
 
 

@@ -107,7 +107,7 @@ def shares_stem(photo: Path) -> bool:
 def _stems(folder: Path, mtime_ns: int) -> Counter[str]:
     """Count the photos of a folder by stem; cached until the folder changes."""
     del mtime_ns
-    parts = (os.path.splitext(name.lower()) for name in os.listdir(folder))  # noqa: PTH122, PTH208
+    parts = (os.path.splitext(name.lower()) for name in os.listdir(folder))  # noqa: PTH208
     return Counter(stem for stem, ending in parts if ending in SUFFIXES)
 
 

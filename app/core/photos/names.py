@@ -141,7 +141,7 @@ def _way_up(path: str, known: Mapping[str, Folder], tops: Set[str]) -> Iterator[
         yield path
         if path in tops:
             return
-        path = os.path.dirname(path)  # noqa: PTH120  # as in `_folder_at`
+        path = os.path.dirname(path)  # as in `_folder_at`
 
 
 def _folder_at(path: str, known: dict[str, Folder]) -> Folder | None:
@@ -149,7 +149,7 @@ def _folder_at(path: str, known: dict[str, Folder]) -> Folder | None:
     new: list[str] = []
     while path not in known:
         new.append(path)
-        above = os.path.dirname(path)  # noqa: PTH120 # a Path for each step takes far longer
+        above = os.path.dirname(path)  # a Path for each step takes far longer
         if above == path:
             return None
         path = above

@@ -366,7 +366,7 @@ def paired(files: Iterable[tuple[int, Hashable, str]]) -> list[Pair]:
     """Return the pairs among files: (photo, what a pair shares, path) each, the top first."""
     groups: defaultdict[Any, list[tuple[int, bool]]] = defaultdict(list)
     for photo, common, path in files:
-        stem = os.path.splitext(path)[0]  # noqa: PTH122 - a path in a root
+        stem = os.path.splitext(path)[0]
         groups[common, stem].append((photo, is_raw(path)))
     two = (group for group in groups.values() if len(group) == 2)
     return [(top[0], below[0]) for top, below in two if top[1] != below[1]]

@@ -59,7 +59,7 @@ def changed_paths(folder: str) -> Iterator[Iterable[str]]:
         force_polling=False,
     ):
         yield {path for _, path in changes}
-        if not os.path.isdir(folder):  # noqa: PTH112 - this process imports little
+        if not os.path.isdir(folder):
             return
 
 
@@ -70,7 +70,7 @@ def changed_since(folder: str, moment: float) -> list[str]:
     for here, below, _ in os.walk(folder):
         below[:] = [name for name in below if not name.startswith(".")]
         try:
-            if os.stat(here).st_mtime >= moment:  # noqa: PTH116 - this process imports little
+            if os.stat(here).st_mtime >= moment:
                 found.append(here)
         except OSError:
             continue

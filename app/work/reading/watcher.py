@@ -56,15 +56,15 @@ class ChangedFolders:
         """Note changes at these absolute paths. Accesses the disk to tell folders from files."""
         for path in paths:
             inside = self._inside(os.fsencode(path))
-            if inside is None or self._filter.skips(os.path.dirname(inside)):  # noqa: PTH120
+            if inside is None or self._filter.skips(os.path.dirname(inside)):
                 continue
-            if os.path.isdir(join(self._base, inside)):  # noqa: PTH112 - bytes
+            if os.path.isdir(join(self._base, inside)):
                 if not self._filter.skips(inside):
                     self._now[inside] = True
             elif path.lower().endswith(".xmp"):
-                self.note_sidecar(os.path.dirname(inside))  # noqa: PTH120 - bytes
+                self.note_sidecar(os.path.dirname(inside))
             else:
-                self._now.setdefault(os.path.dirname(inside), False)  # noqa: PTH120 - bytes
+                self._now.setdefault(os.path.dirname(inside), False)
 
     def note_sidecar(self, folder: bytes) -> None:
         """Visit a folder a moment later, when the sidecar in it is completely written."""
@@ -102,7 +102,7 @@ class ChangedFolders:
     def _visit(self, folder: bytes, whole: bool) -> FoundFolder:
         began = time.monotonic()
         sidecars = self._had_sidecars(folder, whole)
-        if not os.path.isdir(join(self._base, folder)):  # noqa: PTH112 - bytes
+        if not os.path.isdir(join(self._base, folder)):
             return FoundFolder(self._root, folder, True, (), began=began)
         below: frozenset[bytes] = frozenset()
         if whole:
@@ -147,10 +147,10 @@ class ChangedFolders:
         inside = path[len(join(self._base, b"")) :]
         if b"\xef\xbf\xbd" in inside:  # U+FFFD
             readable = inside[: inside.index(b"\xef\xbf\xbd")]
-            self._now[os.path.dirname(readable)] = True  # noqa: PTH120 - bytes
+            self._now[os.path.dirname(readable)] = True
             return None
-        real = os.path.realpath(join(self._base, os.path.dirname(inside)))  # noqa: PTH120 - bytes
-        if real != join(self._base, os.path.dirname(inside)).rstrip(_SEPARATOR):  # noqa: PTH120
+        real = os.path.realpath(join(self._base, os.path.dirname(inside)))
+        if real != join(self._base, os.path.dirname(inside)).rstrip(_SEPARATOR):
             self.everything()  # behind a link: only a walk from the top can map it
             return None
         return inside
@@ -342,7 +342,7 @@ class RootThread:
         for file in walk(self.known.id, self.known.path, wanted, visiting=self._note_answer):
             if self._stopped.is_set():
                 return
-            folder = os.path.dirname(file.path)  # noqa: PTH120 - bytes
+            folder = os.path.dirname(file.path)
             found[folder] = hash((found.get(folder), file))
         if self._polled is None:
             self._changed.note(changed_since(str(self.known.path), since))

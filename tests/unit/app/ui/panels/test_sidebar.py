@@ -183,7 +183,7 @@ class Painted(QObject):
         self.region = QRegion()
         widget.installEventFilter(self)
 
-    def eventFilter(self, _: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
         if isinstance(event, QPaintEvent):
             self.region += event.region()
         return False

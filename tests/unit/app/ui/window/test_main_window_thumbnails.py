@@ -21,7 +21,7 @@ class Watcher(QObject):
         super().__init__()
         self._painted = painted
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint:
             self._painted()
         return False
