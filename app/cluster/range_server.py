@@ -42,7 +42,7 @@ CODES = HashSettings(candidates=500)
 SWITCH = 256
 """Rows up to which all photos of a range are compared: few, as a worker may hold many ranges."""
 
-LOWER = 10  # nice value of the preparing thread
+NICE = 10  # of the preparing thread
 QUIET = 0.5  # seconds without a query before preparing goes on, as people ask several in a row
 STARVED = 1.0  # seconds after which a step is taken even so
 WAIT = 1.0  # seconds between two checks whether there is something to prepare
@@ -63,7 +63,7 @@ class SearchSettings:
 
 
 @dataclass(frozen=True)
-class Bound:
+class BoundSearch:
     """The metric of a search, and which rows of each range may be found.
     The masks have eight rows per byte. It is sent once; then workers know it by its ``number``."""
 
@@ -163,7 +163,7 @@ class RangeServer:
         self._trouble = ""
         self._opening: Future[None] | None = None
         self._scan_is_compiled = False  # or compiling was tried
-        self._last = self._stepped = -STARVED  # time of the last query, and of the last step
+        self._last_query = self._last_step = -STARVED  # times
 
     def hold(self, ranges: tuple[Range, ...]) -> ServerStatus:
         """Begin to hold these ranges and no others, and return the status; repeated calls retry.
@@ -181,7 +181,7 @@ class RangeServer:
         return await asyncio.wrap_future(self._turns.submit(question, self, *arguments))
 
     def near(
-        self, ranges: Mapping[str, int], number: int, bound: Bound | None, queries: Float32
+        self, ranges: Mapping[str, int], number: int, bound: BoundSearch | None, queries: Float32
     ) -> dict[str, Hits] | None:
         """Return the k rows of each of ``ranges`` (name -> k) approximately nearest to any query.
         queries: float32 (q, sum of d_k), modalities in the metric's order. None: a range is not
@@ -194,11 +194,11 @@ class RangeServer:
         asks = [(self._ranges[name], k, self._masks[name]) for name, k in ranges.items()]
         found = self._pool.map(lambda ask: ask[0].near(self._metric, vectors, *ask[1:]), asks)
         answers = dict(zip(ranges, found, strict=True))
-        self._last = time.monotonic()
+        self._last_query = time.monotonic()
         return answers
 
     def points(
-        self, ranges: Mapping[str, Rows], number: int, bound: Bound | None
+        self, ranges: Mapping[str, Rows], number: int, bound: BoundSearch | None
     ) -> dict[str, Float32] | None:
         """Return z of rows of some ranges (name -> (n,)), float32 (n, D) each; None as ``near``."""
         if not self._begin(ranges, number, bound):
@@ -227,10 +227,10 @@ class RangeServer:
     def keep_preparing(self, wanted: Callable[[], bool]) -> None:
         """Prepare ranges between queries while ``wanted``; then end."""
         with suppress(AttributeError, OSError):  # only Linux has priorities for threads
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWER)
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
         while wanted():
             for _ in self.prepare():
-                self._stepped = time.monotonic()
+                self._last_step = time.monotonic()
                 while (pause := self._pause()) > 0:
                     time.sleep(pause)
             time.sleep(WAIT)
@@ -239,7 +239,7 @@ class RangeServer:
 
     def _pause(self) -> float:
         """Return the seconds until the next step, which is due now and then in any case."""
-        return min(self._last + QUIET, self._stepped + STARVED) - time.monotonic()
+        return min(self._last_query + QUIET, self._last_step + STARVED) - time.monotonic()
 
     def _open(self) -> None:
         wanted = {each.name: each for each in self._wanted}
@@ -263,10 +263,10 @@ class RangeServer:
             if each.name in ranges and ranges[each.name].range == each
         )
 
-    def _begin(self, ranges: Mapping[str, object], number: int, bound: Bound | None) -> bool:
+    def _begin(self, ranges: Mapping[str, object], number: int, bound: BoundSearch | None) -> bool:
         """Take over the metric and the masks of a search, if they came with it.
         Return whether its metric is known, and these ranges are held."""
-        self._last = time.monotonic()
+        self._last_query = time.monotonic()
         if bound is not None:
             before = self._masks if number == self._number else {}
             self._number = number

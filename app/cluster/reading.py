@@ -248,12 +248,12 @@ HANGING = 3600.0  # seconds after which a batch is no longer waited for
 
 Batch = list[tuple[int, Path]]
 DaskFuture = Any  # dask.distributed has no types
-Landed = BatchAnswer | BaseException | None
+Outcome = BatchAnswer | BaseException | None
 """The outcome of a batch; None: its worker is gone, with its answer."""
 
 
 @dataclass(slots=True)
-class _Flight:
+class _SentBatch:
     """A batch under way."""
 
     photos: Batch
@@ -281,14 +281,14 @@ class BatchDispatch:
         )
         self._new = iter(photos)
         self._again: deque[Batch] = deque()
-        self._flights: dict[str, _Flight] = {}
-        self._landed: queue.SimpleQueue[tuple[str, Landed]] = queue.SimpleQueue()
+        self._sent: dict[str, _SentBatch] = {}
+        self._outcomes: queue.SimpleQueue[tuple[str, Outcome]] = queue.SimpleQueue()
         self._connection = connection
         self.left: Batch = []
 
     def has_work(self) -> bool:
         """Return whether any photos are to be sent or under way."""
-        return bool(self._flights or self._batch_at_hand())
+        return bool(self._sent or self._batch_at_hand())
 
     def connected(self) -> bool:
         """Return whether the scheduler is there, as far as known."""
@@ -299,9 +299,9 @@ class BatchDispatch:
         if self.connected() and not self._scan.work.paused:
             self._send()
         self._give_up_overdue()
-        for key, landed in self._arrived():
-            if (flight := self._flights.pop(key, None)) is not None:
-                self._handle(flight.photos, landed)
+        for key, outcome in self._received():
+            if (batch := self._sent.pop(key, None)) is not None:
+                self._handle(batch.photos, outcome)
         progress = self._scan.progress
         progress.workers = len(self._connection.workers) if self.connected() else 0
         progress.report(paused=self._scan.work.paused)
@@ -311,20 +311,20 @@ class BatchDispatch:
         self._scan.progress.workers = 0
         if self.connected():
             with suppress(OSError, TimeoutError):  # it was lost just now
-                self._connection.client.cancel([each.future for each in self._flights.values()])
-        self._flights.clear()
+                self._connection.client.cancel([each.future for each in self._sent.values()])
+        self._sent.clear()
         self._writer.close()
 
     # Sending
 
     def _send(self) -> None:
-        while len(self._flights) < AHEAD * self._connection.threads and self._batch_at_hand():
+        while len(self._sent) < AHEAD * self._connection.threads and self._batch_at_hand():
             photos = self._again.popleft()
             key = f"likewise-{uuid4().hex}"
             future = self._connection.client.submit(
                 read_batch, self._order, photos, key=key, pure=False
             )
-            self._flights[key] = _Flight(photos, future)
+            self._sent[key] = _SentBatch(photos, future)
             future.add_done_callback(self._fetch)
 
     def _batch_at_hand(self) -> bool:
@@ -337,34 +337,34 @@ class BatchDispatch:
 
     def _fetch(self, future: DaskFuture) -> None:
         client = self._connection.client
-        client.loop.add_callback(_fetch, client, future, self._landed)
+        client.loop.add_callback(_fetch, client, future, self._outcomes)
 
-    def _arrived(self) -> Iterator[tuple[str, Landed]]:
+    def _received(self) -> Iterator[tuple[str, Outcome]]:
         """Yield the batches that came back or failed; waits up to STEP_WAIT for the first."""
         with suppress(queue.Empty):
-            yield self._landed.get(timeout=STEP_WAIT)
+            yield self._outcomes.get(timeout=STEP_WAIT)
             while True:
-                yield self._landed.get_nowait()
+                yield self._outcomes.get_nowait()
 
-    def _handle(self, photos: Batch, landed: Landed) -> None:
+    def _handle(self, photos: Batch, outcome: Outcome) -> None:
         """Commit an answer, send a lost batch again, or leave one that killed its workers to this
         computer; raise other errors."""
         from distributed import KilledWorker
 
-        if isinstance(landed, BatchAnswer):
+        if isinstance(outcome, BatchAnswer):
             with self._scan.library.transaction():
-                self._commit(dict(photos), landed)
-        elif landed is None:
+                self._commit(dict(photos), outcome)
+        elif outcome is None:
             self._again.append(photos)
-        elif isinstance(landed, KilledWorker):
+        elif isinstance(outcome, KilledWorker):
             self.left += photos
-        elif isinstance(landed, LibraryError):
-            raise landed
+        elif isinstance(outcome, LibraryError):
+            raise outcome
         else:
             raise ClusterError(
-                tr("A worker failed: {error}.", error=str(landed) or type(landed).__name__),
+                tr("A worker failed: {error}.", error=str(outcome) or type(outcome).__name__),
                 tr("Its own log tells more. Run again; it goes on where it was."),
-            ) from landed
+            ) from outcome
 
     def _commit(self, paths: Mapping[int, Path], answer: BatchAnswer) -> None:
         if self._rows is None:
@@ -380,10 +380,10 @@ class BatchDispatch:
     def _give_up_overdue(self) -> None:
         """Leave batches whose workers hang, for example in a file system, to this computer."""
         now = time.monotonic()
-        for key in [key for key, each in self._flights.items() if now - each.since > HANGING]:
-            flight = self._flights.pop(key)
-            self.left += flight.photos
-            flight.future.cancel(force=True)
+        for key in [key for key, each in self._sent.items() if now - each.since > HANGING]:
+            batch = self._sent.pop(key)
+            self.left += batch.photos
+            batch.future.cancel(force=True)
 
 
 def _check_unseen(path: Path, worker: str) -> None:
@@ -400,13 +400,13 @@ def _check_unseen(path: Path, worker: str) -> None:
 
 
 async def _fetch(
-    client: Any, future: DaskFuture, landed: queue.SimpleQueue[tuple[str, Landed]]
+    client: Any, future: DaskFuture, outcomes: queue.SimpleQueue[tuple[str, Outcome]]
 ) -> None:
-    """Put the outcome of a batch into ``landed``, with the key of its future.
+    """Put the outcome of a batch into ``outcomes``, with the key of its future.
     Runs on the loop of the client, because the worker that has it may hang."""
     from distributed import CancelledError
 
-    outcome: Landed = None
+    outcome: Outcome = None
     if future.status == "error":
         outcome = await future.exception()
     elif future.status == "finished":
@@ -417,4 +417,4 @@ async def _fetch(
             (outcome,) = brought
         elif not isinstance(brought, (OSError, CancelledError)):
             outcome = brought  # the answer was lost in transit, and reading it again failed
-    landed.put((future.key, outcome))
+    outcomes.put((future.key, outcome))

@@ -16,7 +16,7 @@ import numpy as np
 
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Connection, connect
-from app.cluster.range_server import Bound, RangeServer, SearchSettings
+from app.cluster.range_server import BoundSearch, RangeServer, SearchSettings
 from app.cluster.ranges import Range, merged, share_of
 from app.cluster.workers import Question, Workers
 from app.core.base.errors import ClusterError
@@ -70,7 +70,7 @@ class RemoteIndex:
         self.trouble = tr(
             "the cluster at {scheduler} is still being reached", scheduler=address.scheduler
         )
-        self._now: _Now | None = None
+        self._current: _RangedSnapshot | None = None
         self._in_use = threading.Lock()  # its holder may use the current cluster
         self._settled = threading.Event()  # connected, or known not to be
         self._closing = threading.Event()
@@ -81,17 +81,17 @@ class RemoteIndex:
         """See LibraryIndex.bind. Also opens ranges that aren't open yet."""
         if not len(snapshot.rows):
             return self._here.bind(snapshot, metric)
-        self._now = self._now_of(snapshot, metric)
+        self._current = self._ranged(snapshot, metric)
         with self._in_use:
             if self._cluster is not None:
                 self._follow(self._cluster)
-        return RemoteSearch(self, self._now, metric)
+        return RemoteSearch(self, self._current, metric)
 
     def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
         """See LibraryIndex.aside. Workers can serve any metric."""
         if not len(snapshot.rows):
             return self._here.aside(snapshot, metric)
-        return RemoteSearch(self, self._now_of(snapshot, metric), metric)
+        return RemoteSearch(self, self._ranged(snapshot, metric), metric)
 
     def upkeep(self) -> Iterator[object]:
         """See LibraryIndex.upkeep: workers prepare themselves."""
@@ -100,9 +100,9 @@ class RemoteIndex:
     @property
     def state(self) -> IndexState:
         """See LibraryIndex.state."""
-        if self._now is None:
+        if self._current is None:
             return replace(self._here.state, cluster=self._cluster_state())
-        total = len(self._now.snapshot.rows)
+        total = len(self._current.snapshot.rows)
         return IndexState(total, total, self._cluster_state())
 
     def close(self) -> None:
@@ -121,19 +121,19 @@ class RemoteIndex:
                 self._follow(self._cluster)
             yield self._cluster
 
-    def _now_of(self, snapshot: LibrarySnapshot, metric: Metric) -> _Now:
-        if self._now is not None and self._now.snapshot is snapshot:
-            return self._now
-        return _Now(snapshot, self._ranges_of(snapshot), metric)
+    def _ranged(self, snapshot: LibrarySnapshot, metric: Metric) -> _RangedSnapshot:
+        if self._current is not None and self._current.snapshot is snapshot:
+            return self._current
+        return _RangedSnapshot(snapshot, self._ranges_of(snapshot), metric)
 
     def _follow(self, cluster: Workers) -> None:
         """Ask the workers to open the current ranges."""
-        if self._now is not None:
-            cluster.follow(self._now.ranges, self._now.metric)
+        if self._current is not None:
+            cluster.follow(self._current.ranges, self._current.metric)
 
     def _cluster_state(self) -> ClusterState:
         cluster = self._cluster
-        parts = 0 if self._now is None else len(self._now.ranges)
+        parts = 0 if self._current is None else len(self._current.ranges)
         if cluster is not None:  # a new one has no ranges yet, so none answers
             state = cluster.state
             return state if state.parts else replace(state, parts=parts)
@@ -177,8 +177,8 @@ class RemoteIndex:
 
 
 @dataclass(frozen=True, eq=False)
-class _Now:
-    """A snapshot, its ranges, and the first metric of the workers."""
+class _RangedSnapshot:
+    """A snapshot, its ranges, and the metric that workers open them with."""
 
     snapshot: LibrarySnapshot
     ranges: Sequence[Range]
@@ -191,18 +191,18 @@ _NUMBERS = count(1)
 class RemoteSearch:
     """Implements `app.core.index.protocol.SearchIndex`."""
 
-    def __init__(self, index: RemoteIndex, now: _Now, metric: Metric) -> None:
+    def __init__(self, index: RemoteIndex, searched: _RangedSnapshot, metric: Metric) -> None:
         self.metric = metric
         self.incomplete = ""
         self._index = index
-        self._now = now
+        self._searched = searched
         self._allowed: Mask | None = None  # never written to
-        self._bound = Bound(next(_NUMBERS), metric, {})
+        self._bound = BoundSearch(next(_NUMBERS), metric, {})
 
     @property
     def shape(self) -> tuple[int, int]:
         """(photos, entries of z)."""
-        return len(self._now.snapshot.rows), width(self.metric)
+        return len(self._searched.snapshot.rows), width(self.metric)
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
         numbers = np.arange(self.shape[0])[rows] if isinstance(rows, slice) else np.asarray(rows)
@@ -211,7 +211,7 @@ class RemoteSearch:
             if cluster is not None:
                 wanted: dict[str, Rows] = {}
                 within: dict[str, Rows] = {}
-                for each in self._now.ranges:
+                for each in self._searched.ranges:
                     inside = (numbers >= each.start) & (numbers < each.start + each.rows)
                     if inside.any():
                         within[each.name] = np.flatnonzero(inside)
@@ -223,7 +223,9 @@ class RemoteSearch:
         lacking = np.flatnonzero(np.isnan(points[:, 0]))
         if lacking.size:  # in ranges that don't answer
             here = numbers[lacking]
-            vectors = {name: matrix[here] for name, matrix in self._now.snapshot.vectors.items()}
+            vectors = {
+                name: matrix[here] for name, matrix in self._searched.snapshot.vectors.items()
+            }
             points[lacking] = self.metric.embed(vectors)
         return points
 
@@ -234,9 +236,9 @@ class RemoteSearch:
         )
         if self._allowed is not allowed:
             self._allowed = allowed
-            self._bound = Bound(next(_NUMBERS), self.metric, self._masks(allowed))
+            self._bound = BoundSearch(next(_NUMBERS), self.metric, self._masks(allowed))
         question = Question(RangeServer.near, self._bound, self._index.patience, (together,))
-        starts = {each.name: each.start for each in self._now.ranges}
+        starts = {each.name: each.start for each in self._searched.ranges}
         found: dict[str, Hits] = {}
         with self._index.reached() as cluster:
             if cluster is None:
@@ -251,7 +253,7 @@ class RemoteSearch:
     def _masks(self, allowed: Mask) -> dict[str, bytes]:
         return {
             each.name: np.packbits(allowed[each.start : each.start + each.rows]).tobytes()
-            for each in self._now.ranges
+            for each in self._searched.ranges
         }
 
 

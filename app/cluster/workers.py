@@ -17,7 +17,7 @@ from uuid import uuid4
 
 from app.cluster import range_server
 from app.cluster.connection import Connection
-from app.cluster.range_server import Bound, SearchSettings, ServerStatus
+from app.cluster.range_server import BoundSearch, SearchSettings, ServerStatus
 from app.cluster.ranges import Range, assigned
 from app.core.base.language import tr
 from app.core.base.shipped import own_version
@@ -30,22 +30,22 @@ PING_EVERY = 1.0
 ANSWER_WITHIN = 2.0
 """Seconds in which a worker has to report."""
 
-BEGIN = 60.0
+FIRST_WITHIN = 60.0
 """Seconds in which a worker has to report for the first time, as it imports the program."""
 
-GIVE_UP = 10.0
+GIVE_UP_AFTER = 10.0
 """Seconds of silence after which a worker's ranges are opened elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A method of RangeServer, the search that asks, and further arguments.
+    """A method of RangeServer, the search that asks, and further ``arguments``.
     Answers are waited for up to ``seconds``."""
 
     method: Callable[..., Mapping[str, Any] | None]
-    bound: Bound
+    bound: BoundSearch
     seconds: float
-    more: tuple[object, ...] = ()
+    arguments: tuple[object, ...] = ()
 
 
 @dataclass(slots=True)
@@ -57,9 +57,9 @@ class _Worker:
     silent_since: float | None = None
     failed: str = ""
     ranges: tuple[Range, ...] = ()
-    heard: bool = False
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)  # so that the latest ranges win
-    asked: asyncio.Task[Any] | None = None  # the last question
+    has_reported: bool = False
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # so that the latest ranges win
+    question: asyncio.Task[Any] | None = None  # the last one
 
 
 class Workers:
@@ -128,7 +128,7 @@ class Workers:
     async def _watch(self) -> None:
         while True:
             self._assign()
-            due = [worker for worker, known in self._workers.items() if not known.turn.locked()]
+            due = [worker for worker, known in self._workers.items() if not known.lock.locked()]
             if due:
                 holding = [asyncio.ensure_future(self._hold(worker)) for worker in due]
                 await asyncio.wait(holding, timeout=ANSWER_WITHIN)
@@ -144,8 +144,9 @@ class Workers:
         known = self._workers[worker]
         call = partial(self._connection.call, worker, range_server.hold)
         us = self._caller, own_version(), self._settings
+        within = ANSWER_WITHIN if known.has_reported else FIRST_WITHIN
         try:
-            async with known.turn, asyncio.timeout(ANSWER_WITHIN if known.heard else BEGIN):
+            async with known.lock, asyncio.timeout(within):
                 status = await call(*us, known.ranges)
                 if status is None and self._metric is not None:  # it does not know us
                     status = await call(*us, known.ranges, self._metric)
@@ -156,7 +157,7 @@ class Workers:
         else:
             known.status = status or ServerStatus()
             known.silent_since, known.failed = None, known.status.trouble
-            known.heard = True
+            known.has_reported = True
 
     # Assignment
 
@@ -165,8 +166,8 @@ class Workers:
         present = self._connection.workers
         for worker in self._workers.keys() - {*present}:
             gone = self._workers.pop(worker)
-            if gone.asked is not None:
-                gone.asked.cancel()
+            if gone.question is not None:
+                gone.question.cancel()
         for worker in present:
             self._workers.setdefault(worker, _Worker())
         trusted = [worker for worker in present if not self._is_given_up(worker)]
@@ -193,7 +194,7 @@ class Workers:
 
     def _is_given_up(self, worker: str) -> bool:
         since = self._workers[worker].silent_since
-        return since is not None and time.monotonic() - since > GIVE_UP
+        return since is not None and time.monotonic() - since > GIVE_UP_AFTER
 
     def _state(self) -> ClusterState:
         workers = {name: self._worker_for(name) for name in self._ranges}
@@ -254,7 +255,7 @@ class Workers:
     ) -> Mapping[str, Any] | str:
         """Return a worker's answer, or why there is none."""
         known = self._workers[worker]
-        task = known.asked = asyncio.ensure_future(self._asked(worker, question, ranges))
+        task = known.question = asyncio.ensure_future(self._asked(worker, question, ranges))
         await asyncio.wait([task], timeout=max(question.seconds, 0))
         if not task.done():
             task.cancel()
@@ -275,8 +276,8 @@ class Workers:
         bound = question.bound
         call = partial(self._connection.call, worker, range_server.ask, self._caller)
         asked = partial(call, question.method, ranges, bound.number)
-        answer: Mapping[str, Any] | None = await asked(None, *question.more)
+        answer: Mapping[str, Any] | None = await asked(None, *question.arguments)
         if answer is None:  # it does not know the search yet
             masks = {name: mask for name, mask in bound.masks.items() if name in ranges}
-            answer = await asked(replace(bound, masks=masks), *question.more)
+            answer = await asked(replace(bound, masks=masks), *question.arguments)
         return answer

@@ -23,8 +23,8 @@ from app.core.albums.tables import (
     album_of_search,
     find_filling,
     last_lines,
+    note_opened,
     replace_filling,
-    set_looked,
     stored_albums,
 )
 from app.core.base.errors import AlbumError, LibraryError
@@ -211,4 +211,4 @@ def open_album(library: Library, session: SearchSession, album: int) -> None:
             tr("“{name}” is filled by hand.", name=stored.name), tr("Look at its photos instead.")
         )
     session.reopen(stored.search, unpack_scope(stored.scope))
-    set_looked(library.catalogue, album, len(session.current().snapshot.rows))
+    note_opened(library.catalogue, album, len(session.current().snapshot.rows))

@@ -116,7 +116,7 @@ def insert_album(
     )
 
 
-def set_looked(catalogue: Catalogue, album: int, rows: int) -> None:
+def note_opened(catalogue: Catalogue, album: int, rows: int) -> None:
     """Record that an album was opened when the library had ``rows`` rows."""
     catalogue.change("UPDATE albums SET looked = ? WHERE id = ?", rows, album)
 

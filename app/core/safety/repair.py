@@ -7,12 +7,10 @@ sound: `restore.recover_catalogue` makes it so.
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
-
-import numpy as np
 
 from app.core.base.errors import LibraryDamagedError
 from app.core.base.paths import ours_in, remove
@@ -31,7 +29,6 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.damage import faults_in
 from app.core.store.derived import derived_folder
 from app.core.vectors.tables import (
-    MEAN_OF,
     StoredMatrix,
     count_rows,
     drop_all,
@@ -40,6 +37,7 @@ from app.core.vectors.tables import (
     stored_matrices,
     torn_rows,
     vectors_folder,
+    write_mean,
 )
 from engine.atomic import SUFFIX
 
@@ -161,7 +159,8 @@ def _read_again(library: Library) -> list[str]:
         drop_matrices(catalogue, useless)
         whole = {matrix: rows for matrix, rows in torn.items() if matrix not in useless}
         for matrix, rows in whole.items():
-            _write_mean(library, matrix, rows)
+            if rows:
+                write_mean(catalogue, library.folder, matrix, rows)
         lost += free_rows(catalogue, sorted({row for rows in whole.values() for row in rows}))
     done = [f"All photos are looked at again for {each.modality}." for each in useless]
     return done + ([f"Photos read again, as they lost their vectors: {lost:,}."] if lost else [])
@@ -172,16 +171,3 @@ def _torn(library: Library, matrix: StoredMatrix, count: int) -> list[int]:
     with closing(store_of(library.folder, [matrix])) as store:
         store.lengthen(count)
         return torn_rows(store, matrix.name, count)
-
-
-def _write_mean(library: Library, matrix: StoredMatrix, torn: Sequence[int]) -> None:
-    """Write the mean of the other rows to ``torn`` ones: it says nothing for or against a photo."""
-    if not torn:
-        return
-    with closing(store_of(library.folder, [matrix])) as store:
-        whole = np.setdiff1d(np.arange(count_rows(library.catalogue)), torn)
-        whole = whole[:: len(whole) // MEAN_OF + 1]
-        mean = store.matrix(matrix.name, count_rows(library.catalogue))[whole].mean(axis=0)
-        for row in torn:
-            store.write(row, {matrix.name: mean[None]})
-        store.flush()

@@ -175,26 +175,33 @@ def unseen_rows(catalogue: Catalogue, matrix: StoredMatrix) -> list[int]:
     return catalogue.column("SELECT row FROM unseen_rows WHERE matrix = ? ORDER BY row", matrix.id)
 
 
-def means(
-    catalogue: Catalogue, library: Path, matrices: Iterable[StoredMatrix]
-) -> Mapping[str, Float32]:
-    """Return the mean of about MEAN_OF of each matrix's seen rows, float32 (d,), by name.
+def mean_of(
+    catalogue: Catalogue, library: Path, matrix: StoredMatrix, without: Sequence[int] = ()
+) -> Float32:
+    """Return the mean of about MEAN_OF seen rows of a matrix, float32 (d,); 0 if no row is seen.
 
-    It says nothing for or against any photo; 0 if no row is seen. Raises LibraryDamagedError.
+    It says nothing for or against any photo. Rows ``without`` are left out. Raises
+    LibraryDamagedError.
     """
-    found: dict[str, Float32] = {}
-    for matrix in matrices:
-        count = count_rows(catalogue)
-        there = np.ones(count, bool)
-        there[unseen_rows(catalogue, matrix)] = False
-        rows = np.flatnonzero(there)
-        rows = rows[:: len(rows) // MEAN_OF + 1]
-        vectors = store_of(library, [matrix]).matrix(matrix.name, count)[rows]
-        found[matrix.name] = vectors.mean(axis=0) if len(rows) else vectors.sum(axis=0)
-    return found
+    count = count_rows(catalogue)
+    seen = np.ones(count, bool)
+    seen[[*unseen_rows(catalogue, matrix), *without]] = False
+    rows = np.flatnonzero(seen)
+    rows = rows[:: len(rows) // MEAN_OF + 1]
+    vectors = store_of(library, [matrix]).matrix(matrix.name, count)[rows]
+    mean: Float32 = vectors.mean(axis=0) if len(rows) else vectors.sum(axis=0)
+    return mean
 
 
-AT_ONCE = 250  # rows filled in one go
+def write_mean(
+    catalogue: Catalogue, library: Path, matrix: StoredMatrix, rows: Sequence[int]
+) -> None:
+    """Write the mean of the other rows at ``rows``."""
+    mean = mean_of(catalogue, library, matrix, without=rows)
+    with closing(store_of(library, [matrix])) as store:
+        for row in rows:
+            store.write(row, {matrix.name: mean[None]})
+        store.flush()
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +286,10 @@ class RowWriter:
         A photo whose content is no longer that of the row is left out.
         """
         seen = {row: read for row, read in batch if self._is_of_row(row, read.hash)}
-        self._write({row: read.vectors for row, read in seen.items()})
+        with closing(store_of(self._library, self._filled)) as store:
+            for row, read in seen.items():
+                store.write(row, {name: read.vectors[name][None] for name in store.dimensions})
+            store.flush()
         self._note_seen(seen)
 
     def search_filled(self) -> None:
@@ -291,21 +301,8 @@ class RowWriter:
                 continue  # no photo was read for it
             with closing(store_of(self._library, [matrix])) as store:
                 store.lengthen(count)
-            mean = means(self._catalogue, self._library, [matrix])
-            for start in range(0, len(unseen), AT_ONCE):
-                self._write(dict.fromkeys(unseen[start : start + AT_ONCE], mean), [matrix])
+            write_mean(self._catalogue, self._library, matrix, unseen)
             search_filled(self._catalogue, matrix)
-
-    def _write(
-        self,
-        vectors: Mapping[int, Mapping[str, Float32]],
-        matrices: Sequence[StoredMatrix] | None = None,
-    ) -> None:
-        """Write and flush vectors at rows."""
-        with closing(store_of(self._library, matrices or self._filled)) as store:
-            for row, found in vectors.items():
-                store.write(row, {name: found[name][None] for name in store.dimensions})
-            store.flush()
 
     def _is_of_row(self, row: int, content: bytes) -> bool:
         found = self._catalogue.row("SELECT hash FROM at_hand WHERE row = ?", row)

@@ -112,7 +112,7 @@ class OpenAlbums(Part):
                 self.announce()
                 yield None
 
-    def looked_through(self) -> None:
+    def matches_known(self) -> None:
         """Fill the album of the shown search with what it has found."""
         if self._filling.store_current():
             self.announce()

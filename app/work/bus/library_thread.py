@@ -45,7 +45,7 @@ class Background(Enum):
     MAP = auto()  # gathers the input of a new map
     COLOURS = auto()  # publishes the mean colours of photos
     SIDECARS = auto()  # writes them
-    SECOND_LOOK = auto()  # completes the search that is shown
+    COMPLETION = auto()  # completes the search that is shown
     BACKUPS = auto()  # makes them when they are due, on a thread of their own
 
 

@@ -74,7 +74,7 @@ class OpenLibrary(Part):
             self.session,
             kept=self.profiles.announce,
             shown=self._start_upkeep,
-            looked_through=self.albums.looked_through,
+            matches_known=self.albums.matches_known,
         )
         self.files = OpenFiles(
             shared, self._files_changed, self.scan.start, self.marks.announce_sidecars

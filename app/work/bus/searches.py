@@ -27,16 +27,16 @@ class OpenSearches(Part):
         *,
         kept: Callable[[], None],
         shown: Callable[[], None],
-        looked_through: Callable[[], None],
+        matches_known: Callable[[], None],
     ) -> None:
         """``kept`` is called when a search was added to or removed from its profile.
-        ``shown``: when the current search was shown; ``looked_through``: when its matches for its
+        ``shown``: when the current search was shown; ``matches_known``: when its matches for its
         album are known."""
         super().__init__(shared)
         self._session = session
         self._kept = kept
         self._shown = shown
-        self._looked_through = looked_through
+        self._matches_known = matches_known
 
     def judge(self, search: int, photos: Sequence[int], sign: Sign) -> events.Inverse | None:
         """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture.
@@ -100,17 +100,17 @@ class OpenSearches(Part):
         yield from with_progress(session.prepare_view(), "thumbs", self._announce)
         view = session.first_view()
         if view is not None:
-            self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, wanted))
+            self._thread.set_background(Background.COMPLETION, self._complete(view, wanted))
         self._announce(events.SearchChanged(view), wanted)
         self._shown()
 
-    def _second_look(self, view: SearchView, wanted: Callable[[], bool]) -> Iterator[object]:
+    def _complete(self, view: SearchView, wanted: Callable[[], bool]) -> Iterator[object]:
         whole = yield from self._session.completed(view)
         yield None
         if whole is not view:
             self._announce(events.SearchChanged(whole), wanted)
             yield None
-        self._looked_through()
+        self._matches_known()
         yield from self._session.look_ahead()
 
 

@@ -19,7 +19,7 @@ from app.core.base.photo_types import FactValue
 from app.core.facts.facts import shot_in
 from app.core.library.library import Library
 from app.core.library.networks import Networks, is_current
-from app.core.vectors.tables import ReadPhoto, StoredMatrix, dimensions_of, means
+from app.core.vectors.tables import ReadPhoto, StoredMatrix, dimensions_of, mean_of
 from app.core.vectors.vectors import STORED
 from engine.types import Float32
 from features.decode import probe_and_decode, read
@@ -53,13 +53,13 @@ class ExtractionPlan:
 def plan_for(library: Library, matrices: Sequence[StoredMatrix]) -> ExtractionPlan:
     """Return the plan that reads photos for ``matrices``. Raises LibraryDamagedError."""
     current = [matrix for matrix in matrices if is_current(matrix)]
-    others = means(
-        library.catalogue, library.folder, [each for each in matrices if not is_current(each)]
-    )
+    means = {
+        each.name: mean_of(library.catalogue, library.folder, each).tobytes()
+        for each in matrices
+        if not is_current(each)
+    }
     networks = library.networks([matrix.modality for matrix in current])
-    return ExtractionPlan(
-        networks, tuple(current), {name: mean.tobytes() for name, mean in others.items()}
-    )
+    return ExtractionPlan(networks, tuple(current), means)
 
 
 def fits(photo: ReadPhoto, plan: ExtractionPlan) -> bool:

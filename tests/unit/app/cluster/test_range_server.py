@@ -12,7 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.cluster import range_server
-from app.cluster.range_server import Bound, RangeServer, SearchSettings, ServerStatus
+from app.cluster.range_server import BoundSearch, RangeServer, SearchSettings, ServerStatus
 from app.cluster.ranges import Range
 from app.core.base.errors import ClusterError
 from app.core.base.shipped import own_version
@@ -32,9 +32,9 @@ def together(vectors: dict[str, Float32]) -> Float32:
     return np.concatenate([*vectors.values()], axis=1)
 
 
-def everything(metric: Metric, *ranges: Range) -> tuple[int, Bound]:
+def everything(metric: Metric, *ranges: Range) -> tuple[int, BoundSearch]:
     masks = {each.name: np.packbits(np.ones(each.rows, np.bool_)).tobytes() for each in ranges}
-    return 1, Bound(1, metric, masks)
+    return 1, BoundSearch(1, metric, masks)
 
 
 def held(server: RangeServer, *ranges: Range) -> ServerStatus:
@@ -86,7 +86,7 @@ def test_only_what_is_allowed_is_found(make_range: MakeRange, metric: Metric) ->
     allowed[[3, 44]] = True
     server = RangeServer(EXACT, metric)
     held(server, made)
-    bound = Bound(4, metric, {"1": np.packbits(allowed).tobytes()})
+    bound = BoundSearch(4, metric, {"1": np.packbits(allowed).tobytes()})
     found = server.near({"1": 9}, 4, bound, together(vectors_of(1, seed=5)))
     assert found is not None
     assert set(found["1"].rows) == {3, 44}
@@ -98,7 +98,7 @@ def test_who_does_not_know_what_is_meant_says_so(make_range: MakeRange, metric: 
     held(server, made)
     query = together(vectors_of(1))
     assert server.near({"1": 5}, 2, None, query) is None
-    assert server.near({"1": 5}, 1, Bound(1, metric, {}), query) is None
+    assert server.near({"1": 5}, 1, BoundSearch(1, metric, {}), query) is None
     assert server.near({"2": 5}, *everything(metric, made), query) is None
 
 

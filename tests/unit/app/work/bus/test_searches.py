@@ -45,7 +45,7 @@ def requests_to(done: list[object], announced: list[Event]) -> OpenSearches:
         cast(Any, Session(done)),
         kept=lambda: None,
         shown=lambda: done.append("shown"),
-        looked_through=lambda: None,
+        matches_known=lambda: None,
     )
 
 
