@@ -76,6 +76,7 @@ class HelpCard(QFrame):
         side = 2 * theme.UNIT
         row(*parts, on=self, margins=(side, side, side, side + _APART), gap=3 * theme.UNIT)
         self.setFocusProxy(self._yes)
+        self._browser.turned.connect(self._show_question)
         self.show_search(None)
 
     def show_search(self, view: SearchView | None) -> None:
@@ -97,7 +98,9 @@ class HelpCard(QFrame):
         return tuple(photo for photo in asked if photo not in self._passed)
 
     def _show_question(self) -> None:
-        view, asked = self._view, self._asked()
+        """Show the next question above the results; hide the card on other pages."""
+        on_results = self._browser.is_shown(self._browser.results)
+        view, asked = self._view, self._asked() if on_results else ()
         if not asked and self.isAncestorOf(QApplication.focusWidget() or self):
             self._browser.focus_photos()
         self.setVisible(bool(asked))

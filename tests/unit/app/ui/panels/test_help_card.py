@@ -57,6 +57,14 @@ def test_it_counts_what_is_answered(searching: Any, fake_bus: Any) -> None:
     assert where(asking(searching, fake_bus, 9)) == "Question 1 of 1"
 
 
+def test_other_pages_ask_nothing(searching: Any, fake_bus: Any) -> None:
+    card = asking(searching, fake_bus, 5)
+    searching.browser.to_library()
+    assert not card.isVisible()
+    searching.browser.to_results()
+    assert card.isVisible()
+
+
 def test_keys_answer_and_who_is_not_sure_goes_on(searching: Any, fake_bus: Any) -> None:
     card = asking(searching, fake_bus, 5, 6)
     card.setFocus()
