@@ -361,7 +361,9 @@ class PhotoGrid(TileView):
         self._band.hide()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self._on_part = self._press_part(event)
+        on_part, self._on_part = self._on_part, self._press_part(event)
+        if on_part:
+            return  # the first click was for a button; what is under the second one is its result
         index = self.indexAt(event.position().toPoint())
         if not self._on_part and index.isValid() and event.button() == Qt.MouseButton.LeftButton:
             self.preview_wanted.emit(index.data(PHOTO))

@@ -154,14 +154,11 @@ class TilePainter:
         if offered or selected:
             painter.setOpacity(1.0 if selected else opacity)
             _paint_box(painter, rects[TilePart.BOX], palette, selected=selected)
-        if sign and not offered:  # alone in the corner
-            corner = min(rects[TilePart.LIKE], rects[TilePart.DISLIKE], key=_from_corner)
-            _paint_thumb(painter, corner, palette, TilePart(sign), is_set=True, under=False)
-        elif self.thumbs and (offered or asked):
-            painter.setOpacity(1.0 if sign or asked else opacity)
-            for part in (TilePart.LIKE, TilePart.DISLIKE):
+        painter.setOpacity(1.0 if sign or asked else opacity)
+        for part in _ICONS if self.thumbs else ():
+            is_set = part.value == sign
+            if offered or asked or is_set:
                 under = self.pointer is not None and rects[part].contains(self.pointer)
-                is_set = part.value == sign
                 _paint_thumb(painter, rects[part], palette, part, is_set=is_set, under=under)
         painter.setOpacity(1.0)
         if focused:
@@ -206,10 +203,6 @@ class TilePainter:
             disc.moveCenter(area.center())
             _paint_disc(painter, disc, _DARK)
             theme.paint_icon(painter, "cable-off", disc.adjusted(6, 6, -6, -6), _WHITE)
-
-
-def _from_corner(rect: QRect) -> int:
-    return rect.top() - rect.right()
 
 
 def _paint_veil(painter: QPainter, frame: QRect) -> None:

@@ -89,6 +89,27 @@ def test_a_trembling_click_on_a_thumb_only_judges(results, fake_bus, dragged) ->
     assert results.selected() == chosen
 
 
+def test_a_double_click_on_a_button_opens_no_photo_that_came_below_it(window, results) -> None:
+    QTest.mouseMove(results.viewport(), centre(results, 2))
+    pill = thumb_of(results, 2, TilePart.SEARCH)
+    QTest.mouseClick(results.viewport(), LEFT, pos=pill)
+    QTest.mouseDClick(results.viewport(), LEFT, pos=centre(results, 0))
+    assert window.browser.showing_results()
+    assert not window.browser.showing_preview()
+    QTest.mouseDClick(results.viewport(), LEFT, pos=centre(results, 0))
+    assert window.browser.showing_preview()
+
+
+def test_a_thumb_keeps_its_place_when_the_pointer_leaves(results, fake_bus) -> None:
+    dot = QPoint(0, 10)  # of the disc, below the drawing in it
+    like, dislike = (thumb_of(results, 5, part) + dot for part in (TilePart.LIKE, TilePart.DISLIKE))
+    before = results.viewport().grab().toImage()
+    results.photo_model.set_signs({results.photo_model.photos()[5]: 1})
+    after = results.viewport().grab().toImage()
+    assert before.pixelColor(like) != after.pixelColor(like)
+    assert before.pixelColor(dislike) == after.pixelColor(dislike)
+
+
 def test_a_thumb_keeps_the_selection_wherever_the_button_is_let_go(results) -> None:
     for row, modifiers in ((1, Qt.KeyboardModifier.NoModifier), (3, CTRL)):
         QTest.mouseClick(results.viewport(), LEFT, modifiers, centre(results, row))
