@@ -87,16 +87,15 @@ class AlbumCommands(Commands):
         dialogs.ask_for_name(self.context.window, tr("New album"), tr("Name:"), "", create)
 
     def ask_for_other_name(self, info: AlbumInfo) -> None:
-        """Ask for another name of an album."""
-        dialogs.ask_for_name(
-            self.context.window,
-            tr("Rename the album"),
-            tr("Name:"),
-            info.name,
-            lambda name: self._change(
-                tr("Rename “{name}”", name=info.name), info.id, Albums.rename, info.id, name
-            ),
-        )
+        """Ask for another name of an album; one that another album has gets a number."""
+
+        def rename(name: str) -> None:
+            free = self._free_name(name, info.id)
+            did = tr("Rename “{name}”", name=info.name)
+            self._change(did, info.id, Albums.rename, info.id, free)
+
+        window, title = self.context.window, tr("Rename the album")
+        dialogs.ask_for_name(window, title, tr("Name:"), info.name, rename)
 
     def places(self) -> list[Entry]:
         """Return the albums as entries of the palette."""
@@ -209,9 +208,9 @@ class AlbumCommands(Commands):
         name = self._browser.results.photo_model.name_of(view.query[0]) if view.query else ""
         return tr("Like {name}", name=name)
 
-    def _free_name(self, name: str) -> str:
-        """Return the name, with a number after it if an album has it already."""
-        taken = {info.name.casefold() for info in self._albums()}
+    def _free_name(self, name: str, own: int | None = None) -> str:
+        """Return the name, with a number after it if an album other than ``own`` has it."""
+        taken = {info.name.casefold() for info in self._albums() if info.id != own}
         numbered = (f"{name} {number}" for number in count(2))
         return next(each for each in chain((name,), numbered) if each.casefold() not in taken)
 

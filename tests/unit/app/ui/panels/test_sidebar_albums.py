@@ -323,7 +323,7 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_bus: Any) -
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_bus: Any) -> None:
-    tell(fake_bus, BEACH)
+    tell(fake_bus, BEACH, HORSES)
     view = window.sidebar.view
     actions_of(window)["new_album"].trigger()
     answer(window, "beach")
@@ -333,11 +333,14 @@ def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_bu
     actions = {action.text(): action for action in menu.actions()}
     actions["Rename…"].trigger()
     answer(window, "Coast")
+    actions["Rename…"].trigger()
+    answer(window, HORSES.name)
     actions["Delete"].trigger()
     menu.close()
     assert fake_bus.asked == [
         call.albums.change(Albums.create, "beach 2"),  # the name was taken
         call.albums.change(Albums.rename, 1, "Coast"),
+        call.albums.change(Albums.rename, 1, f"{HORSES.name} 2"),
         call.albums.change(Albums.delete, 1),
     ]
 
