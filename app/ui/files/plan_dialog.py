@@ -125,12 +125,13 @@ class RenameForm(OperationForm):
         self.pattern.selectAll()
         self.first = QSpinBox(minimum=0, maximum=999_999, value=1)
         self.first.valueChanged.connect(self.changed)
-        hint = label("   ".join(f"{{{field}}}" for field in FIELDS), tone="quiet")
-        meanings = (f"{{{field}}}: {tr(meaning)}" for field, meaning in FIELDS.items())
-        hint.setToolTip("\n".join(meanings))
         self.rows.addRow(tr("&Names"), self.pattern)
-        self.rows.addRow("", hint)
-        self.rows.addRow(tr("&First number"), self.first)
+        if not name:
+            hint = label("   ".join(f"{{{field}}}" for field in FIELDS), tone="quiet")
+            meanings = (f"{{{field}}}: {tr(meaning)}" for field, meaning in FIELDS.items())
+            hint.setToolTip("\n".join(meanings))
+            self.rows.addRow("", hint)
+            self.rows.addRow(tr("&First number"), self.first)
 
     def operation(self) -> FileOperation | None:
         return RenameBy(self.pattern.text(), self.first.value())

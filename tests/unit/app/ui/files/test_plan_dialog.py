@@ -180,6 +180,7 @@ def test_the_name_of_a_single_photo_is_edited_and_not_kept_for_others(
     pattern = form.pattern.text()
     assert new_name(pattern, Path("x.jpg"), datetime(2024, 1, 1), 0, 1) == "sea {1}.jpg"
     assert form.pattern.selectedText() == pattern
+    assert form.rows.rowCount() == 1, "a single photo needs no number"
     form.keep()
     assert RenameForm(settings).pattern.text() == "{date} {number:03}"
 
