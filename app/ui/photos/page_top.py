@@ -57,6 +57,7 @@ class Header(QWidget):
         self._count.setProperty("third", True)
         self._check = QPushButton()
         self._check.setProperty("link", True)
+        self._check.setProperty("flush", True)  # it stands below the title where it is alone
         self._check.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._check.hide()
         self._check.setToolTip(tr("Go to the photos at the edge"))
@@ -70,7 +71,7 @@ class Header(QWidget):
     def _lay_out(self) -> None:
         bottom = Qt.AlignmentFlag.AlignBottom
         first = row(self._name, (self._count, bottom), None)
-        second = row(self._sentence, self._check, None, gap=0)  # the link has margins
+        second = row(self._sentence, self._check, None, gap=0)
         texts = column(None, first, second, None, gap=0), 1
         parts = self._picture, texts, self.order_button
         self._row = row(*parts, on=self, gap=2 * theme.UNIT)
@@ -122,7 +123,7 @@ class Header(QWidget):
         self._name.setText(title.name)
         self._count.setText("" if title.count is None else number(title.count))
         self._count.setVisible(title.count is not None)
-        end = " ·" if title.sentence and title.check else ""
+        end = " · " if title.sentence and title.check else ""
         for part, text in ((self._sentence, title.sentence + end), (self._check, title.check)):
             part.setText(text)
             part.setVisible(bool(text))

@@ -108,7 +108,7 @@ class ResultOrders(QObject):
         elif edge is not None and edge.exist > good:
             found = tr("{found} of about {exist}", found=found, exist=edge.exist)
         to_check = tr("{count} to check", count=check) if check else ""
-        found = found if good or not check else ""  # "0 good matches" would sound like a failure
+        found = found if good or album is not None else ""  # "0 good matches" sounds like a failure
         return Title(name, None, shown.incomplete or found, to_check, picture, offers)
 
     def _search_text(self, view: SearchView) -> str:

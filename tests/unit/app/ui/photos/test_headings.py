@@ -102,6 +102,8 @@ def test_the_title_tells_how_many_there_are(window: Any, album: SearchView) -> N
     assert title().sentence == "6 good matches of about 9"
     window.browser.orders.show(with_edge(album, replace(EDGE, album=None, line=1.1)))
     assert (title().sentence, title().check) == ("", "6 to check")
+    window.browser.orders.show(with_edge(album, replace(EDGE, album=None), [0.0] * 10))
+    assert (title().sentence, title().check) == ("", "")
     window.browser.orders.show(with_edge(album, replace(EDGE, exist=6, done=True)))
     assert title().sentence == "6 photos. That is all, very likely."
 
