@@ -123,18 +123,26 @@ class RenameForm(OperationForm):
         else:
             self.pattern = self.remembered("pattern", QLineEdit(), _PATTERN)
         self.pattern.selectAll()
-        self.first = QSpinBox(minimum=0, maximum=999_999, value=1)
+        self.first = _number(0, 999_999)
         self.first.valueChanged.connect(self.changed)
-        self.rows.addRow(tr("&Names"), self.pattern)
+        self.rows.addRow(tr("Name") if name else tr("&Names"), self.pattern)
         if not name:
             hint = label("   ".join(f"{{{field}}}" for field in FIELDS), tone="quiet")
             meanings = (f"{{{field}}}: {tr(meaning)}" for field, meaning in FIELDS.items())
+            hint.setWordWrap(False)
             hint.setToolTip("\n".join(meanings))
             self.rows.addRow("", hint)
             self.rows.addRow(tr("&First number"), self.first)
 
     def operation(self) -> FileOperation | None:
         return RenameBy(self.pattern.text(), self.first.value())
+
+
+def _number(least: int, most: int, unit: str = "") -> QSpinBox:
+    """Return a field for a number; a style sheet's padding would not indent its text."""
+    field = QSpinBox(minimum=least, maximum=most, suffix=unit, value=1)
+    field.lineEdit().setTextMargins(theme.UNIT, 0, theme.UNIT, 0)
+    return field
 
 
 class BinForm(OperationForm):
@@ -156,8 +164,8 @@ class ExportForm(FolderForm):
         sizes, formats = QComboBox(), QComboBox()
         sizes.addItems([tr(each) for each in _SIZES])
         formats.addItems([*ENDINGS])
-        pixels = QSpinBox(minimum=16, maximum=50_000, suffix=f" {tr('pixels')}")
-        quality = QSpinBox(minimum=1, maximum=100)
+        pixels = _number(16, 50_000, f" {tr('pixels')}")
+        quality = _number(1, 100)
         metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
         self.sizes = self.remembered("size", sizes, tr(_SIZES[_PIXELS]))
         self.pixels = self.remembered("pixels", pixels, 2048)
