@@ -891,7 +891,6 @@
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting are off.</source>
       <translation>النقل وإعادة التسمية والحذف معطلة.</translation>
     </message>
@@ -2434,13 +2433,13 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>إعادة تسمية الألبوم</translation>
+      <source>Rename “{name}”</source>
+      <translation>إعادة تسمية «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>إعادة تسمية «{name}»</translation>
+      <source>Rename the album</source>
+      <translation>إعادة تسمية الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2804,6 +2803,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Name</source>
       <translation>الاسم</translation>
     </message>
@@ -6442,6 +6442,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>حماية ملفاتي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No moving, renaming or deleting.</source>
+      <translation>بلا نقل ولا إعادة تسمية ولا حذف.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -871,7 +871,6 @@
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting are off.</source>
       <translation>Verschieben, Umbenennen und Löschen sind aus.</translation>
     </message>
@@ -2354,13 +2353,13 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>Album umbenennen</translation>
+      <source>Rename “{name}”</source>
+      <translation>„{name}“ umbenennen</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>„{name}“ umbenennen</translation>
+      <source>Rename the album</source>
+      <translation>Album umbenennen</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2700,6 +2699,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Name</source>
       <translation>Name</translation>
     </message>
@@ -6026,6 +6026,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>Meine Dateien schützen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No moving, renaming or deleting.</source>
+      <translation>Kein Verschieben, Umbenennen oder Löschen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

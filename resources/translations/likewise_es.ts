@@ -871,7 +871,6 @@
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting are off.</source>
       <translation>Mover, renombrar y eliminar está desactivado.</translation>
     </message>
@@ -2354,13 +2353,13 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>Cambiar el nombre del álbum</translation>
+      <source>Rename “{name}”</source>
+      <translation>Renombrar «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>Renombrar «{name}»</translation>
+      <source>Rename the album</source>
+      <translation>Cambiar el nombre del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2700,6 +2699,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Name</source>
       <translation>Nombre</translation>
     </message>
@@ -6026,6 +6026,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>Proteger mis archivos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No moving, renaming or deleting.</source>
+      <translation>Sin mover, renombrar ni eliminar.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -871,7 +871,6 @@
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting are off.</source>
       <translation>Déplacer, renommer et supprimer est désactivé.</translation>
     </message>
@@ -2354,13 +2353,13 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>Renommer l’album</translation>
+      <source>Rename “{name}”</source>
+      <translation>Renommer « {name} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>Renommer « {name} »</translation>
+      <source>Rename the album</source>
+      <translation>Renommer l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2700,6 +2699,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Name</source>
       <translation>Nom</translation>
     </message>
@@ -6026,6 +6026,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>Protéger mes fichiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No moving, renaming or deleting.</source>
+      <translation>Ni déplacement, ni renommage, ni suppression.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

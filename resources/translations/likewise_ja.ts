@@ -866,7 +866,6 @@
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting are off.</source>
       <translation>移動、名前の変更、削除はできません。</translation>
     </message>
@@ -2334,13 +2333,13 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>アルバム名の変更</translation>
+      <source>Rename “{name}”</source>
+      <translation>「{name}」の名前を変更</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>「{name}」の名前を変更</translation>
+      <source>Rename the album</source>
+      <translation>アルバム名の変更</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -2674,6 +2673,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Name</source>
       <translation>名前</translation>
     </message>
@@ -5922,6 +5922,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Protect my files</source>
       <translation>ファイルを保護する</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No moving, renaming or deleting.</source>
+      <translation>移動、名前の変更、削除をしません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

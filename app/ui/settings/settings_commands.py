@@ -224,7 +224,7 @@ class SettingsCommands:
             tr("Protect my files"),
             latest(FilesDone).protected,
             self._setter(lambda library, on: library.files.protect(on)),
-            tr("Moving, renaming and deleting are off."),
+            tr("No moving, renaming or deleting."),
         )
         done = self._way(tr("File history"), tr("Show…"), "files_done")
         keep = Choice(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -113,6 +113,13 @@ class Switch(QAbstractButton):
             painter.drawRoundedRect(pill.adjusted(-3, -3, 3, 3), 13, 13)
 
 
+class _Option(QRadioButton):
+    """A radio button that can be clicked anywhere on its line."""
+
+    def hitButton(self, pos: QPoint) -> bool:
+        return self.rect().contains(pos)
+
+
 class SettingsWindow(QDialog):
     """Shows the page that is selected in the list. ``pages``: icon, name and widget of each."""
 
@@ -202,7 +209,7 @@ class CardsPage(QWidget):
         margins = left, 10, right, 10
         button: QAbstractButton
         if isinstance(line, OneOf):
-            button = QRadioButton(line.text)
+            button = _Option(line.text)
             group.addButton(button)
         elif isinstance(line, Choice):
             button = Switch(line.text)
@@ -216,7 +223,8 @@ class CardsPage(QWidget):
         button.clicked.connect(lambda on: line.do(on) if isinstance(line, Choice) else line.do())
         self._buttons.append(button)
         if isinstance(line, OneOf):
-            return row(button, (hint[0], 1) if hint else None, margins=margins, gap=16)
+            parts = (button, (hint[0], 1)) if hint else ((button, 1),)
+            return row(*parts, margins=margins, gap=16)
         said = column(label(line.text), *hint, gap=2)
         return row((said, 1), button, margins=margins, gap=16)
 

@@ -6,8 +6,9 @@ from typing import Any
 from unittest.mock import call
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QRadioButton
 
 from app.core.base.safe_start import RESTART
@@ -73,6 +74,13 @@ def test_look_and_language_are_kept(window: Any, window_settings: QSettings) -> 
     change_setting(window, "Deutsch")
     assert window_settings.value("language") == "de"
     change_setting(window, "Follow the system")
+
+
+def test_a_choice_is_made_anywhere_on_its_line(settings: SettingsWindow) -> None:
+    (dark,) = (each for each in settings.findChildren(QRadioButton) if each.text() == "Dark")
+    settings.show_page(5)
+    QTest.mouseClick(dark, Qt.MouseButton.LeftButton, pos=QPoint(300, dark.height() // 2))
+    assert dark.isChecked()
 
 
 def test_another_language_offers_to_start_anew(
