@@ -456,6 +456,11 @@
       <translation>أزله، أو ضع مكانه ما يؤدي إليه.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>هذا بدء آمن: بلا إضافات ولا نموذج صور ولا عنقود ولا مراقبة. تُقرأ الصور الجديدة عند البدء المعتاد التالي.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/base/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>«{path}» ليس ملفًا ولا مجلدًا ولا أمرًا.</translation>
@@ -484,11 +489,6 @@
       <location filename="../../app/core/base/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
       <translation>تتعذر قراءة ما يطلبه هذا التشغيل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/base/start_request.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>هذا بدء آمن: بلا إضافات ولا نموذج صور ولا عنقود ولا مراقبة. تُقرأ الصور الجديدة عند البدء المعتاد التالي.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -2298,12 +2298,12 @@
       <translation>أغلقه أولًا، أو استخدم مجلد مكتبة آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>الكتالوج تالف: {text} ليست حالة صورة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>الأمر `likewise restore` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
     </message>

@@ -440,6 +440,11 @@
       <translation>Entfernen Sie sie, oder legen Sie an ihre Stelle, wohin sie führt.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>Dies ist ein sicherer Start: ohne Plug-ins, Bildmodell, Cluster und Beobachten. Neue Fotos werden beim nächsten gewöhnlichen Start gelesen.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/base/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>„{path}“ ist weder Datei noch Ordner noch Befehl.</translation>
@@ -468,11 +473,6 @@
       <location filename="../../app/core/base/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
       <translation>Was dieser Start verlangt, ist nicht lesbar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/base/start_request.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>Dies ist ein sicherer Start: ohne Plug-ins, Bildmodell, Cluster und Beobachten. Neue Fotos werden beim nächsten gewöhnlichen Start gelesen.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -2222,12 +2222,12 @@
       <translation>Schließen Sie es zuerst, oder nehmen Sie einen anderen Bibliotheksordner.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Der Katalog ist beschädigt: {text} ist kein Zustand eines Fotos.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
     </message>

@@ -440,6 +440,11 @@
       <translation>Quítelo, o ponga en su lugar aquello a lo que lleva.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>Este es un inicio seguro: sin complementos, modelo de imagen, clúster ni vigilancia. Las fotos nuevas se leerán en el próximo inicio habitual.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/base/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>“{path}” no es un archivo, ni una carpeta, ni una orden.</translation>
@@ -468,11 +473,6 @@
       <location filename="../../app/core/base/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
       <translation>No se puede leer lo que se pide con este inicio.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/base/start_request.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>Este es un inicio seguro: sin complementos, modelo de imagen, clúster ni vigilancia. Las fotos nuevas se leerán en el próximo inicio habitual.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -2222,12 +2222,12 @@
       <translation>Ciérrelo antes, o use otra carpeta de biblioteca.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>El catálogo está dañado: {text} no es un estado de una foto.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` muestra las copias de seguridad que se pueden restaurar.</translation>
     </message>

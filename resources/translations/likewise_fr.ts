@@ -440,6 +440,11 @@
       <translation>Supprimez-le, ou mettez à sa place ce vers quoi il mène.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>Ceci est un démarrage sans risque : sans extensions, modèle d’image, cluster ni surveillance. Les nouvelles photos seront lues au prochain démarrage habituel.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/base/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>« {path} » n’est ni un fichier, ni un dossier, ni une commande.</translation>
@@ -468,11 +473,6 @@
       <location filename="../../app/core/base/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
       <translation>Ce que demande ce démarrage ne peut pas être lu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/base/start_request.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>Ceci est un démarrage sans risque : sans extensions, modèle d’image, cluster ni surveillance. Les nouvelles photos seront lues au prochain démarrage habituel.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -2222,12 +2222,12 @@
       <translation>Fermez-la d’abord, ou utilisez un autre dossier de photothèque.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Le catalogue est endommagé : {text} n’est pas un état de photo.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` liste les sauvegardes qui peuvent être restaurées.</translation>
     </message>

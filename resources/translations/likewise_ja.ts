@@ -436,6 +436,11 @@
       <translation>リンクを削除するか、リンク先の実体をその場所に置いてください。</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>セーフスタートです。プラグイン、画像モデル、クラスター、監視を使いません。新しい写真は、次の通常の起動時に読み込まれます。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/base/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>「{path}」はファイルでもフォルダーでもコマンドでもありません。</translation>
@@ -464,11 +469,6 @@
       <location filename="../../app/core/base/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
       <translation>この起動の指定を読み取れません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/base/start_request.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>セーフスタートです。プラグイン、画像モデル、クラスター、監視を使いません。新しい写真は、次の通常の起動時に読み込まれます。</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -2203,12 +2203,12 @@
       <translation>先にそれを閉じるか、別のライブラリフォルダーを使ってください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>カタログが破損しています。{text} は写真の状態ではありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rules.py"></location>
+      <location filename="../../app/core/store/photo_states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` で復元できるバックアップを一覧できます。</translation>
     </message>
