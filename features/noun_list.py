@@ -8,14 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache
 from math import log2
 from pathlib import Path
 
 FILE = Path(__file__).resolve().parent.parent / "resources" / "nouns.txt"
-
-SUGGESTIONS = 5
 
 ENDINGS = (("ies", "y"), ("ves", "f"), ("men", "man"), ("es", ""), ("s", ""))
 """Endings of plurals, and their replacements in the singular."""
@@ -67,12 +64,6 @@ def completions(text: str, count: int) -> tuple[str, ...]:
     for noun in (*itself, *first, *later):
         different.setdefault(labels_by_noun()[noun], noun)
     return tuple(different.values())[:count]
-
-
-def suggestions(text: str) -> tuple[str, ...]:
-    """Return at most SUGGESTIONS known nouns that are spelled like ``text``, or begin with it."""
-    alike = get_close_matches(text.strip().lower(), in_order(), SUGGESTIONS, cutoff=0.8)
-    return tuple(dict.fromkeys([*alike, *completions(text, SUGGESTIONS)]))[:SUGGESTIONS]
 
 
 def _singulars(noun: str) -> Iterator[str]:

@@ -10,8 +10,9 @@ words together mean what all of them do: "dog beach".
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from numpy.typing import NDArray
 
 from features import noun_list
 from features.colour_words import is_colour
-from features.noun_list import labels_by_noun, spellings
+from features.noun_list import in_order, labels_by_noun, spellings
 
 FILE = Path(__file__).resolve().parent.parent / "resources" / "meanings.npz"
 BY_HAND = FILE.with_name("words") / "scenes.txt"
@@ -48,6 +49,16 @@ class _Table:
         sought, count = word.encode(), len(self.starts) - 1
         place = bisect_left(range(count), sought, key=self._word)
         return place if place < count and self._word(place) == sought else None
+
+    def beginning(self, letter: str) -> Iterator[str]:
+        """Yield the words that begin with a letter and have labels."""
+        count = len(self.starts) - 1
+        for place in range(bisect_left(range(count), letter.encode(), key=self._word), count):
+            word = self._word(place).decode()
+            if not word.startswith(letter):
+                break
+            if self.starts[place] < self.starts[place + 1]:
+                yield word
 
     def _word(self, place: int) -> bytes:
         return self.words[self.lines[place] : self.lines[place + 1] - 1]
@@ -133,6 +144,15 @@ def _read_by_hand(sign: str) -> Mapping[str, Mapping[int, float]]:
             for label in labels_by_noun()[noun]:
                 weights[label] = max(weights.get(label, 0), float(weight or 1))
     return {word: weights for word, weights in found.items() if weights}
+
+
+def suggestions(text: str, count: int) -> list[str]:
+    """Return at most ``count`` words that are spelled like ``text``, the most alike first.
+    Of the table only those with the same first letter are compared: all would take .3 s.
+    """
+    sought = text.strip().lower()
+    known = (*in_order(), *by_hand(), *_table().beginning(sought[:1]))
+    return get_close_matches(sought, known, count, cutoff=0.8)
 
 
 def derived() -> list[str]:

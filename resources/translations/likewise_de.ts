@@ -5333,6 +5333,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/library_page.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>Clear the filter</source>
       <translation>Filter löschen</translation>
     </message>

@@ -5333,6 +5333,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/library_page.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>Clear the filter</source>
       <translation>Borrar el filtro</translation>
     </message>

@@ -5242,6 +5242,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/library_page.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>Clear the filter</source>
       <translation>フィルターを解除</translation>
     </message>

@@ -161,6 +161,8 @@ _ENDINGS = {
 }
 """Endings that make the plural of many nouns."""
 
+SUGGESTIONS = 5
+
 MOST_WORDS = 4
 """The most nouns that may be searched together."""
 
@@ -306,12 +308,12 @@ def noun_completions(typed: str, count: int) -> list[str]:
 
 
 def suggestions(typed: str) -> list[str]:
-    """Return nouns with a similar spelling, in the window's language."""
+    """Return words with a similar spelling, in the window's language, and nouns that begin so."""
     alike = [
-        *noun_completions(typed, noun_list.SUGGESTIONS),
-        *map(local_noun, noun_list.suggestions(typed)),
+        *map(local_noun, word_meanings.suggestions(typed, SUGGESTIONS)),
+        *noun_completions(typed, SUGGESTIONS),
     ]
-    return list(dict.fromkeys(alike))[: noun_list.SUGGESTIONS]
+    return list(dict.fromkeys(alike))[:SUGGESTIONS]
 
 
 def _noun_of(code: str, typed: str) -> str | None:

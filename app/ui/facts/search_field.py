@@ -21,7 +21,7 @@ from app.core.facts.local_words import (
 from app.core.facts.terms import Term, fold, join_names, parse, text_of
 from app.ui.canvas.pictures import Pictures
 from app.ui.facts.field_parts import Chips, CompletionList, FilterMenu, Limit, Line
-from app.ui.facts.sentences import PICTURE, no_match, of_minus, text_of_words, words_in, words_of
+from app.ui.facts.sentences import PICTURE, of_minus, text_of_words, unknown, words_in, words_of
 from app.ui.style import theme
 from app.ui.style.building import column, menu_tool, row, tool
 from app.ui.style.labels import offer_clearing
@@ -99,9 +99,9 @@ class SearchField(QWidget):
         self._hint(hint)
         self._emitted = text
 
-    def say_nothing_found(self) -> None:
-        """Handle that no photo matches the entered text.
-        Search by it as a sentence; or for an unknown word, offer similar ones."""
+    def nothing_found(self) -> tuple[str, str] | None:
+        """Handle that no photo matches the entered text: search by it as a sentence.
+        For an unknown word, return what to say of it; see `unknown`."""
         word = text_of_words(self._entered)
         roots = self._bus.latest(RootsChanged)
         if word and roots.sentences:
@@ -109,7 +109,8 @@ class SearchField(QWidget):
             self._search(word, tuple(term for term in self.chips.terms if term not in words))
         elif word.replace(" ", "").isalpha() and not roots.words_missing:
             known = without_stop_words(words_of(self._entered))
-            self._show_note(no_match(" ".join(term.value for term in known)))
+            return unknown(" ".join(term.value for term in known))
+        return None
 
     def lead(self, *widgets: QWidget) -> None:
         """Put these widgets before the field."""
@@ -274,7 +275,8 @@ class SearchField(QWidget):
             self._emitted = text
             (self.typed if self.line.text().strip() else self.filter_changed).emit(text)
 
-    def _follow_link(self, link: str) -> None:
+    def follow_link(self, link: str) -> None:
+        """Search for a word that was offered in place of the entered one, or with a picture."""
         if link == PICTURE:
             self.picture_wanted.emit()
         else:
@@ -308,8 +310,6 @@ class SearchField(QWidget):
         self.note.setWordWrap(True)
         self.note.setAccessibleName(tr("About this word"))
         self.note.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
-        by_keys = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-        self.note.setTextInteractionFlags(by_keys | Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.note.hide()
         half = theme.UNIT // 2
         inside = find, self.chips, (self.line, 1), self.menu, self.camera
@@ -331,7 +331,6 @@ class SearchField(QWidget):
         chips.removed.connect(self._remove)
         self._filters.chosen.connect(self._add)
         self.menu.pressed.connect(self._ask_for_counts)
-        self.note.linkActivated.connect(self._follow_link)
         line.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

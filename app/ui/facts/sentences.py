@@ -133,17 +133,15 @@ def of_minus(text: str) -> str:
     )
 
 
-def no_match(text: str) -> str:
-    """Return a sentence that a word is unknown or can't be recognised, with links to ways on."""
-    way_on = _link(PICTURE, tr("Search with a picture…"))
+def unknown(text: str) -> tuple[str, str]:
+    """Return a sentence that a word is unknown or can't be recognised, and links to ways on."""
+    picture = _link(PICTURE, tr("Search with a picture…"))
     if is_unseen(text):
-        unseen = tr("Likewise can't recognise “{word}” in photos.", word=escape(text))
-        return " ".join((unseen, way_on))
-    alike = [_link(escape(noun), escape(noun)) for noun in suggestions(text)[:3]]
-    said = [tr("Likewise doesn't know the word “{word}”.", word=escape(text))]
-    if alike:
-        said.append(tr("Did you mean {words}?", words=_either(alike)))
-    return " ".join([*said, way_on])
+        return tr("Likewise can't recognise “{word}” in photos.", word=text), picture
+    said = tr("Likewise doesn't know the word “{word}”.", word=text)
+    if alike := [_link(escape(noun), escape(noun)) for noun in suggestions(text)[:3]]:
+        return said, " ".join((tr("Did you mean {words}?", words=_either(alike)), picture))
+    return said, picture
 
 
 def _either(links: list[str]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent
-from PySide6.QtWidgets import QLayout, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QStackedWidget, QWidget
 
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE, QueryItem, Scope
@@ -160,9 +160,11 @@ class Pages(QStackedWidget):
 
 class Notice(QWidget):
     """A sentence and a button that a listing shows instead of photos while it has none.
-    It covers the list ``over``, if given, and is hidden at first."""
+    It covers the list ``over``, if given, and is hidden at first. Signals: ``wanted()``, for the
+    button; ``followed(target)``, for a link."""
 
     wanted = Signal()
+    followed = Signal(str)
 
     def __init__(self, over: QWidget | None = None) -> None:
         super().__init__()
@@ -172,15 +174,23 @@ class Notice(QWidget):
             self.hide()
         self._text = WrappedLabel()
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._links = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter)
+        by_keys = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        self._links.setTextInteractionFlags(by_keys | Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self._links.linkActivated.connect(self.followed)
         self._button = QPushButton()
         self._button.clicked.connect(self.wanted)
         self.setFocusProxy(self._button)
         middle = self._button, Qt.AlignmentFlag.AlignCenter
-        column(None, self._text, middle, None, on=self, margins=9, gap=2 * theme.UNIT)
+        parts = self._text, self._links, middle
+        column(None, *parts, None, on=self, margins=9, gap=2 * theme.UNIT)
 
-    def say(self, text: str, button: str) -> None:
-        """Show a sentence and a button; an empty ``button`` hides it."""
+    def say(self, text: str, button: str, links: str = "") -> None:
+        """Show a sentence, links as rich text, and a button; what is empty is hidden."""
         self._text.setText(text)
+        self._button.setAccessibleDescription(text)
+        self._links.setText(links)
+        self._links.setVisible(bool(links))
         self._button.setText(button)
         self._button.setVisible(bool(button))
 

@@ -45,6 +45,7 @@ class Finder(Commands):
         field.photos_wanted.connect(self._enter_photos)
         field.left.connect(browser.focus_photos)
         context.library.found.connect(self._note_found)
+        context.library.notice.followed.connect(field.follow_link)
         browser.turned.connect(self._show_filter)
         browser.orders.changed.connect(self._show_filter)
         bus.listen(SearchChanged, self._show_filter)
@@ -101,8 +102,10 @@ class Finder(Commands):
             self._browser.enter_photos()
 
     def _note_found(self, photos: int) -> None:
-        if not photos and self._search_shown() is None:
-            self._field.say_nothing_found()
+        if photos or self._search_shown() is not None:
+            return
+        if (said := self._field.nothing_found()) is not None:
+            self._library.notice.say(said[0], tr("Clear the filter"), said[1])
 
     def _show_filter(self, *_: object) -> None:
         if self._field.line.hasFocus() and self._field.line.text():

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from app.ui.facts.sentences import (
     PICTURE,
-    no_match,
     of_minus,
     sought_in,
     text_of_words,
+    unknown,
 )
 
 
@@ -27,7 +27,7 @@ def test_what_a_minus_leaves_out() -> None:
 
 
 def test_a_word_that_is_not_known() -> None:
-    said = no_match("elephunt")
+    said, links = unknown("elephunt")
     assert "doesn't know the word “elephunt”" in said
-    assert "elephant</a>" in said
-    assert f'<a href="{PICTURE}">' in said
+    assert "elephant</a>" in links
+    assert f'<a href="{PICTURE}">' in links

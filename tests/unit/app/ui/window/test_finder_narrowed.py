@@ -6,9 +6,11 @@ from dataclasses import replace
 from unittest.mock import call
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from app.core.base.search_types import AlbumInfo, Scope
+from app.core.base.search_types import AlbumInfo, QueryItem, Scope
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import AlbumListed, AlbumsChanged
@@ -81,3 +83,20 @@ def test_no_chip_stands_above_a_page_that_nothing_filters(window: MainWindow) ->
     assert window.field.filter() == ""
     window.browser.go_back()
     assert window.field.filter()
+
+
+def test_an_unknown_word_is_told_once_and_those_offered_are_taken_by_keys(
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    window.field.focus_line()
+    window.field.line.setText("elephunt")
+    qtbot.keyClick(window.field.line, Qt.Key.Key_Return)
+    qtbot.waitUntil(window.library.notice.isVisible)
+    shown = [label for label in window.findChildren(QLabel) if label.isVisible() and label.text()]
+    (said,) = (label for label in shown if "“elephunt”" in label.text() and label.wordWrap())
+    assert "doesn't know the word" in said.text()
+    (links,) = (label for label in shown if "elephant</a>" in label.text())
+    links.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(links, Qt.Key.Key_Tab)
+    qtbot.keyClick(links, Qt.Key.Key_Return)
+    assert fake_bus.asked[-1] == call.session.start((QueryItem(word="elephant"),), scope=None)
