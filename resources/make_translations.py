@@ -29,9 +29,9 @@ FORMS = {"de": 2, "fr": 2, "es": 2, "ja": 1, "ar": 6}
 
 STORED = (
     *("app/core/albums", "app/core/safety/backups.py", "app/core/files", "app/core/library"),
-    *("app/core/marks", "app/core/profiles/exchange.py", "app/core/profiles/query.py"),
-    *("app/work/bus/backup_thread.py", "app/cluster", "app/work/processes"),
-    *("app/work/reading", "app/work/tasks"),
+    *("app/core/marks", "app/core/profiles/exchange.py", "app/core/profiles/exported_file.py"),
+    *("app/core/profiles/query.py", "app/work/bus/backup_thread.py", "app/cluster"),
+    *("app/work/processes", "app/work/reading", "app/work/tasks"),
 )
 """Files and folders whose sentences are stored in English, for app/core/base/language.py."""
 

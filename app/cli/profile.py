@@ -14,7 +14,8 @@ from app.core.base.errors import ProfileError
 from app.core.base.search_types import USUAL_LEARNER
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.profiles.exchange import import_profile, write_profile
+from app.core.profiles.exchange import import_profile
+from app.core.profiles.exported_file import write_profile
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles, learning_with
 from app.work.pictures.seeing import OutsideReader

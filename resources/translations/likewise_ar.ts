@@ -1029,7 +1029,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
       <source>Choose another folder.</source>
       <translation>اختر مجلدًا آخر.</translation>
     </message>
@@ -1410,23 +1410,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} ليس ملف تعريف صدّره Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another file.</source>
-      <translation>اختر ملفًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
       <translation>قبل استيراد</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation>تتعذر كتابة ملف التعريف في {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1437,6 +1422,21 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>صدّره من جديد بهذا الإصدار، أو ابدأ ملف تعريف جديدًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} ليس ملف تعريف صدّره Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>Choose another file.</source>
+      <translation>اختر ملفًا آخر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>The profile can't be written to {path}: {strerror}.</source>
+      <translation>تتعذر كتابة ملف التعريف في {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>

@@ -1009,7 +1009,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
       <source>Choose another folder.</source>
       <translation>Wählen Sie einen anderen Ordner.</translation>
     </message>
@@ -1390,23 +1390,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} ist kein Profil, das Likewise exportiert hat.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another file.</source>
-      <translation>Wählen Sie eine andere Datei.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
       <translation>vor einem Import</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation>Das Profil kann nicht nach {path} geschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1417,6 +1402,21 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>Exportieren Sie es mit dieser Version neu, oder beginnen Sie ein neues Profil.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} ist kein Profil, das Likewise exportiert hat.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>Choose another file.</source>
+      <translation>Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>The profile can't be written to {path}: {strerror}.</source>
+      <translation>Das Profil kann nicht nach {path} geschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>

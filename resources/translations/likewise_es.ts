@@ -1009,7 +1009,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
       <source>Choose another folder.</source>
       <translation>Elija otra carpeta.</translation>
     </message>
@@ -1390,23 +1390,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} no es un perfil exportado por Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another file.</source>
-      <translation>Elija otro archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
       <translation>antes de una importación</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation>El perfil no se puede escribir en {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1417,6 +1402,21 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>Expórtelo de nuevo con esta versión, o empiece un perfil nuevo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} no es un perfil exportado por Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>Choose another file.</source>
+      <translation>Elija otro archivo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>The profile can't be written to {path}: {strerror}.</source>
+      <translation>El perfil no se puede escribir en {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>

@@ -1009,7 +1009,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
       <source>Choose another folder.</source>
       <translation>Choisissez un autre dossier.</translation>
     </message>
@@ -1390,23 +1390,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} n’est pas un profil exporté par Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another file.</source>
-      <translation>Choisissez un autre fichier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
       <translation>avant une importation</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation>Le profil ne peut pas être écrit dans {path} : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1417,6 +1402,21 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>Exportez-le de nouveau avec cette version, ou créez un nouveau profil.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} n’est pas un profil exporté par Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>Choose another file.</source>
+      <translation>Choisissez un autre fichier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>The profile can't be written to {path}: {strerror}.</source>
+      <translation>Le profil ne peut pas être écrit dans {path} : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>

@@ -1004,7 +1004,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
       <source>Choose another folder.</source>
       <translation>別のフォルダーを選んでください。</translation>
     </message>
@@ -1385,23 +1385,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} は Likewise がエクスポートしたプロファイルではありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another file.</source>
-      <translation>別のファイルを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
       <translation>インポート前</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation>プロファイルを {path} に書き込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1412,6 +1397,21 @@
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
       <translation>このバージョンで改めてエクスポートするか、新しいプロファイルを始めてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} は Likewise がエクスポートしたプロファイルではありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>Choose another file.</source>
+      <translation>別のファイルを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exported_file.py"></location>
+      <source>The profile can't be written to {path}: {strerror}.</source>
+      <translation>プロファイルを {path} に書き込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>

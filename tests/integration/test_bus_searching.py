@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import ProfilesView, QueryItem, SearchView
 from app.core.base.work_types import LearningProgress
-from app.core.profiles.exchange import GROWTH
 from app.core.profiles.folder_training import TrainingResult, train
+from app.core.profiles.profile_base import GROWTH
 from app.work.bus.bus import PREFETCH, Bus
 from app.work.bus.events import (
     LearningChanged,

@@ -20,8 +20,8 @@ from app.core.base.language import percent, tr, tr_n
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import QueryItem
 from app.core.library.library import Library, LibrarySnapshot
-from app.core.profiles.exchange import keep_reference_sample
 from app.core.profiles.journal import Journal
+from app.core.profiles.profile_base import keep_reference_sample
 from app.core.profiles.profile_files import state_path
 from app.core.profiles.profiles import FROM_FOLDERS, Profiles
 from app.core.profiles.query import Query

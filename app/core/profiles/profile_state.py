@@ -21,8 +21,8 @@ from app.core.base.errors import QueryError
 from app.core.base.language import tr
 from app.core.base.search_types import QueryItem
 from app.core.library.library import Library, LibrarySnapshot
-from app.core.profiles.exchange import base_of, fitted, reference_sample_of
 from app.core.profiles.journal import Journal, SearchRecord, engine_entries
+from app.core.profiles.profile_base import base_of, fitted, reference_sample_of
 from app.core.profiles.profile_files import state_path
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import SeePicture, is_outside, scaled_vectors

@@ -10,7 +10,8 @@ from threading import Event
 from app.core.base.language import tr
 from app.core.base.search_types import USUAL_LEARNER, ProfilesView
 from app.core.base.work_types import LearningProgress
-from app.core.profiles.exchange import copy_profile, import_profile, write_profile
+from app.core.profiles.exchange import copy_profile, import_profile
+from app.core.profiles.exported_file import write_profile
 from app.core.profiles.folder_training import TrainingResult, read_folders, record_searches, train
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.tables import ProfileRecord

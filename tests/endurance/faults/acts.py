@@ -32,11 +32,8 @@ from app.core.files.types import (
 from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
-from app.core.profiles.exchange import (
-    copy_profile,
-    import_profile,
-    write_profile,
-)
+from app.core.profiles.exchange import copy_profile, import_profile
+from app.core.profiles.exported_file import write_profile
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture

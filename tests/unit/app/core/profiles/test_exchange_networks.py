@@ -10,7 +10,9 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.base.search_types import QueryItem
 from app.core.open_library import open_library
-from app.core.profiles.exchange import fitted, import_profile, write_profile
+from app.core.profiles.exchange import import_profile
+from app.core.profiles.exported_file import write_profile
+from app.core.profiles.profile_base import fitted
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from engine.feedback import portable

@@ -11,7 +11,8 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.base.errors import ProfileError
 from app.core.base.search_types import USUAL_LEARNER, QueryItem, SearchView
-from app.core.profiles.exchange import copy_profile, import_profile, write_profile
+from app.core.profiles.exchange import copy_profile, import_profile
+from app.core.profiles.exported_file import write_profile
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession

@@ -16,7 +16,9 @@ import pytest
 from app.core.base.errors import ProfileError, StorageError
 from app.core.base.search_types import QueryItem
 from app.core.profiles import exchange
-from app.core.profiles.exchange import base_of, copy_profile, fitted, import_profile, read_profile
+from app.core.profiles.exchange import copy_profile, import_profile
+from app.core.profiles.exported_file import read_profile
+from app.core.profiles.profile_base import base_of, fitted
 from app.core.profiles.profile_files import base_path, state_path
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles
@@ -91,7 +93,7 @@ def test_an_import_that_is_not_committed_leaves_nothing(
     photos: Any, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = names(photos), files(photos)
-    keep = exchange._keep_base
+    keep = exchange.keep_base
 
     def keep_and_fail(*arguments: Any) -> None:
         keep(*arguments)
@@ -99,7 +101,7 @@ def test_an_import_that_is_not_committed_leaves_nothing(
         raise StorageError("No space for the catalogue.")
 
     with monkeypatch.context() as patches:
-        patches.setattr(exchange, "_keep_base", keep_and_fail)
+        patches.setattr(exchange, "keep_base", keep_and_fail)
         with pytest.raises(StorageError, match="No space"):
             import_profile(photos.library, file)
     assert (names(photos), files(photos)) == before

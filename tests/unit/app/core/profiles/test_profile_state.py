@@ -13,11 +13,8 @@ from app.cluster.machines import open_index
 from app.core.base.errors import ProfileError
 from app.core.base.search_types import QueryItem, SearchView
 from app.core.profiles import profile_state
-from app.core.profiles.exchange import (
-    copy_profile,
-    import_profile,
-    write_profile,
-)
+from app.core.profiles.exchange import copy_profile, import_profile
+from app.core.profiles.exported_file import write_profile
 from app.core.profiles.profile_files import state_path
 from app.core.profiles.profile_state import PER_IDLE_STEP
 from app.core.profiles.query import see_picture

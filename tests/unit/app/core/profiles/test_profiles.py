@@ -13,7 +13,8 @@ from app.core.base import language
 from app.core.base.errors import ProfileError
 from app.core.base.language import English
 from app.core.base.search_types import QueryItem, SearchView
-from app.core.profiles.exchange import copy_profile, import_profile, write_profile
+from app.core.profiles.exchange import copy_profile, import_profile
+from app.core.profiles.exported_file import write_profile
 from app.core.profiles.journal import Journal
 from app.core.search.session import SearchSession
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from app.core.base.search_types import QueryItem
-from app.core.profiles.exchange import GROWTH, keep_reference_sample, reference_sample_of
+from app.core.profiles.profile_base import GROWTH, keep_reference_sample, reference_sample_of
 from app.core.search.session import SearchSession
 from app.core.store.catalogue import Json, set_setting
 from tests.unit.app.core.conftest import add_photos

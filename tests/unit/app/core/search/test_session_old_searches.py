@@ -16,8 +16,9 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.base.errors import LibraryDamagedError, LibraryError, QueryError
 from app.core.base.search_types import EVERYWHERE, QueryItem
-from app.core.profiles.exchange import copy_profile, keep_reference_sample, reference_sample_of
+from app.core.profiles.exchange import copy_profile
 from app.core.profiles.journal import Journal, SearchRecord, pack, unpack
+from app.core.profiles.profile_base import keep_reference_sample, reference_sample_of
 from app.core.profiles.profile_state import ProfileState, load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import (

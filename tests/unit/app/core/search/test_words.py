@@ -16,7 +16,8 @@ from app.core.base.errors import QueryError
 from app.core.base.search_types import QueryItem, Scope, SearchView
 from app.core.library.modalities import choose_subject, refuse_subject
 from app.core.open_library import open_library
-from app.core.profiles.exchange import copy_profile, import_profile, write_profile
+from app.core.profiles.exchange import copy_profile, import_profile
+from app.core.profiles.exported_file import write_profile
 from app.core.profiles.query import see_picture
 from app.core.search import session as session_module
 from app.core.search import summary
