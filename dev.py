@@ -34,10 +34,7 @@ LOCK = ROOT / "requirements.lock"
 UV = ROOT / "installers/uv.lock"
 STAMP = ENVIRONMENT / "likewise-installed"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-ISOLATED = [
-    str(PYTHON),
-    "-I",
-]  # imports nothing from the caller's folder, which may hold photos
+ISOLATED = [str(PYTHON), "-I"]  # imports nothing from the caller's folder, which may hold photos
 PIP = [*ISOLATED, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"]
 PAUSES = (5, 30)  # seconds before a download that failed is tried again
 
@@ -98,19 +95,14 @@ AT_ONCE = min(5, 1 + (os.cpu_count() or 1))
 IN_PARALLEL = [
     *("-n", str(AT_ONCE)),
     *("--dist", "loadfile", "--no-loadscope-reorder"),
-    *("--max-worker-restart", "0"),  # a crashed process ends the run: if it were
-    # replaced, xdist would wait forever for its finished files
+    # A crashed process ends the run: if it were replaced, xdist would wait forever for its files.
+    *("--max-worker-restart", "0"),
 ]
 QUICK = [
-    "tests/unit",
-    "tests/contracts",
-    "tests/attacks",
-    "-m",
-    "not slow",
-    "--hypothesis-profile",
-    "quick",
+    *("tests/unit", "tests/contracts", "tests/attacks"),
+    *("-m", "not slow", "--hypothesis-profile", "quick"),
+    *("-n", str(min(4, os.cpu_count() or 1))),  # nothing waits, and starting costs seconds
 ]
-QUICK += ["-n", str(min(4, os.cpu_count() or 1))]  # nothing waits, and starting costs seconds
 
 
 def main(arguments: list[str]) -> int:

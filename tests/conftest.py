@@ -27,7 +27,7 @@ os.environ |= {name: os.environ.get(name, "1") for name in THREAD_CAPS}
 
 ROOT = Path(__file__).resolve().parent.parent
 RUN = "LIKEWISE_TEST_RUN"  # the variable by which the processes of a run are known
-PATIENCE = 8_000  # milliseconds for what must come: the machine may be slow, and busy
+PATIENCE = 60_000  # milliseconds for what must come: the machine may be slow, and busy
 MEMORY = Path("/dev/shm")  # a disk in memory
 ROOM = 4 << 30  # bytes that a run may take of it
 

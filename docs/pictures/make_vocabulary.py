@@ -24,17 +24,17 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from photographs import fetch, photographs  # noqa: E402 - beside this file
+from photographs import fetch, photographs
 
-from app.core.library.networks import subject_folder  # noqa: E402
-from features import subject  # noqa: E402
-from features.decode import decode_bytes  # noqa: E402
-from features.extractor import MODALITIES, extract_global, extract_keypoints  # noqa: E402
-from features.normalisation import modality_scales  # noqa: E402
-from features.picture import Picture  # noqa: E402
-from features.scales import FILE as SCALES  # noqa: E402
-from features.vocabulary import FILE as VOCABULARY  # noqa: E402
-from features.vocabulary import Vocabularies  # noqa: E402
+from app.core.library.networks import subject_folder
+from features import subject
+from features.decode import decode_bytes
+from features.extractor import MODALITIES, extract_global, extract_keypoints
+from features.normalisation import modality_scales
+from features.picture import Picture
+from features.scales import FILE as SCALES
+from features.vocabulary import FILE as VOCABULARY
+from features.vocabulary import Vocabularies
 
 SEED = 0
 

@@ -23,9 +23,9 @@ from app.work.reading.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.cluster import reading  # noqa: E402
-from app.cluster.reading import read_there, reading_at  # noqa: E402
-from tests.integration.cluster_hosts import Hosts, namespaces_work  # noqa: E402
+from app.cluster import reading
+from app.cluster.reading import read_there, reading_at
+from tests.integration.cluster_hosts import Hosts, namespaces_work
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 

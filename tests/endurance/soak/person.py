@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QEventLoop, QLocale, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
+from PySide6.QtWidgets import QApplication, QDialog
 
 from app.core.base.photo_types import MarkChange, PhotoState
-from app.core.base.search_types import Scope, SearchView
+from app.core.base.search_types import AlbumInfo, Scope, SearchView
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, Failed, SearchChanged
@@ -53,7 +53,7 @@ COMMANDS = (
     *("facts_panel", "preview"),
     *("select_all", "select_none", "invert", "sort_date", "sort_name", "sort_stars"),
     *("sort_given", "group_day", "group_month", "group_nothing", "problems"),
-    *("duplicates", "reorder", "full_screen", "slide_show"),
+    *("duplicates", "full_screen", "slide_show"),
 )
 """Commands that neither ask back nor change what is kept."""
 
@@ -173,9 +173,11 @@ class Person:
         photos, stars = self._some(3), int(self._random.integers(6))
         if photos:
             of, chosen, change = self._bus.photos.get, tuple(photos), MarkChange(stars=stars)
-            shown = lambda: all(  # noqa: E731
-                (info := of(photo)) is None or info.stars == stars for photo in photos
-            )
+
+            def shown() -> bool:
+                infos = map(of, photos)
+                return all(info is None or info.stars == stars for info in infos)
+
             what = {"kind": "stars", "photos": photos, "stars": stars}
             self._kept(
                 what,
@@ -184,13 +186,18 @@ class Person:
             )
 
     def _keep_album(self) -> None:
-        self._action("keep_as_album").trigger()
-        name = f"Album {time.monotonic_ns()}"
-        shown = lambda: any(a.name == name for a in self._bus.latest(AlbumsChanged).albums)  # noqa: E731
-        for dialog in self._window.findChildren(QInputDialog):
-            if dialog.isVisible():
-                dialog.setTextValue(name)
-                self._kept({"kind": "album", "name": name}, dialog.accept, shown)
+        view, name = self._bus.shown_search(), f"Album {time.monotonic_ns()}"
+        if view is None or any(each.search == view.search for each in self._albums()):
+            return
+        search = view.search
+        self._kept(
+            {"kind": "album", "name": name},
+            lambda: self._bus.search(lambda library: library.albums.keep_search(search, name)),
+            lambda: any(each.name == name for each in self._albums()),
+        )
+
+    def _albums(self) -> tuple[AlbumInfo, ...]:
+        return self._bus.latest(AlbumsChanged).albums
 
     def _kept(
         self, what: dict[str, Any], ask: Callable[[], object], shown: Callable[[], bool]

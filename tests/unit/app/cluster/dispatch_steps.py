@@ -24,8 +24,8 @@ from tests.made_matrices import named
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.cluster import reading as module  # noqa: E402
-from app.cluster.reading import (  # noqa: E402
+from app.cluster import reading as module
+from app.cluster.reading import (
     BatchAnswer,
     BatchDispatch,
     ReadingOrder,

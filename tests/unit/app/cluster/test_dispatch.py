@@ -8,8 +8,8 @@ from app.core.library.library import Library
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.cluster import reading as module  # noqa: E402
-from tests.unit.app.cluster.dispatch_steps import (  # noqa: E402
+from app.cluster import reading as module
+from tests.unit.app.cluster.dispatch_steps import (
     Cluster,
     Future,
     Outcome,

@@ -11,10 +11,10 @@ from app.core.photos.tables import count_waiting
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.cluster import reading as module  # noqa: E402
-from app.cluster.reading import BatchAnswer  # noqa: E402
-from app.work.processes.pool import Failed  # noqa: E402
-from tests.unit.app.cluster.dispatch_steps import (  # noqa: E402
+from app.cluster import reading as module
+from app.cluster.reading import BatchAnswer
+from app.work.processes.pool import Failed
+from tests.unit.app.cluster.dispatch_steps import (
     PHOTOS,
     Cluster,
     Outcome,

@@ -21,9 +21,9 @@ pytestmark = pytest.mark.slow
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.cluster.reading import ReadingOrder, read_batch  # noqa: E402
-from app.core.library.networks import SUBJECT, Networks  # noqa: E402
-from app.work.reading.extraction import ExtractionPlan, read_photo  # noqa: E402
+from app.cluster.reading import ReadingOrder, read_batch
+from app.core.library.networks import SUBJECT, Networks
+from app.work.reading.extraction import ExtractionPlan, read_photo
 
 
 @pytest.fixture(autouse=True)

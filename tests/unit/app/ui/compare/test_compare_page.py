@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from unittest.mock import call
 
 import pytest
@@ -201,7 +202,7 @@ def test_two_fingers_on_a_screen_zoom_all_that_are_linked(
     select(window, 0, 1)
     press(Key.Key_C)
     left, right = page.stage.canvases[:2]
-    fingers = lambda: QTest.touchEvent(left, touch_device)  # noqa: E731
+    fingers = partial(QTest.touchEvent, left, touch_device)
     fingers().press(0, QPoint(80, 100), left).press(1, QPoint(120, 100), left).commit()
     fingers().move(0, QPoint(40, 100), left).move(1, QPoint(160, 100), left).commit()
     fingers().release(0, QPoint(40, 100), left).release(1, QPoint(160, 100), left).commit()
