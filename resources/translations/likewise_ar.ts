@@ -4871,9 +4871,8 @@
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>الخريطة</translation>
+      <source>Explore the map</source>
+      <translation>استكشاف الخريطة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -4914,6 +4913,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>التحديد بالحبل (Shift مع السحب)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>الخريطة</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -5811,11 +5815,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Draw a rectangle to search with a part of the photo</source>
-      <translation>ارسم مستطيلًا للبحث بجزء من الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Previous photo</source>
       <translation>الصورة السابقة</translation>
@@ -5830,6 +5829,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>البحث بجزء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Draw a rectangle to search with a part of the photo</source>
+      <translation>ارسم مستطيلًا للبحث بجزء من الصورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

@@ -4531,9 +4531,8 @@
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>Karte</translation>
+      <source>Explore the map</source>
+      <translation>Karte entdecken</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -4570,6 +4569,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>Mit dem Lasso auswählen (Umschalt und ziehen)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>Karte</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -5443,11 +5447,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Draw a rectangle to search with a part of the photo</source>
-      <translation>Ziehen Sie ein Rechteck, um mit einem Teil des Fotos zu suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Previous photo</source>
       <translation>Vorheriges Foto</translation>
@@ -5462,6 +5461,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>Mit einem Teil suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Draw a rectangle to search with a part of the photo</source>
+      <translation>Ziehen Sie ein Rechteck, um mit einem Teil des Fotos zu suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

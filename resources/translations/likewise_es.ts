@@ -4531,9 +4531,8 @@
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>Mapa</translation>
+      <source>Explore the map</source>
+      <translation>Explorar el mapa</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -4570,6 +4569,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>Seleccionar con el lazo (Mayús y arrastrar)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>Mapa</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -5443,11 +5447,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Draw a rectangle to search with a part of the photo</source>
-      <translation>Dibuje un rectángulo para buscar con una parte de la foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Previous photo</source>
       <translation>Foto anterior</translation>
@@ -5462,6 +5461,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>Buscar una parte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Draw a rectangle to search with a part of the photo</source>
+      <translation>Dibuje un rectángulo para buscar con una parte de la foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

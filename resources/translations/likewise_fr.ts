@@ -4531,9 +4531,8 @@
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>Carte</translation>
+      <source>Explore the map</source>
+      <translation>Explorer la carte</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -4570,6 +4569,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>Sélectionner au lasso (Maj et glisser)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>Carte</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -5443,11 +5447,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Draw a rectangle to search with a part of the photo</source>
-      <translation>Tracer un rectangle pour rechercher avec une partie de la photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Previous photo</source>
       <translation>Photo précédente</translation>
@@ -5462,6 +5461,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>Rechercher une partie</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Draw a rectangle to search with a part of the photo</source>
+      <translation>Tracer un rectangle pour rechercher avec une partie de la photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

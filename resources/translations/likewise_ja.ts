@@ -4446,9 +4446,8 @@
     </message>
     <message>
       <location filename="../../app/ui/map/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>マップ</translation>
+      <source>Explore the map</source>
+      <translation>マップを見て回る</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -4484,6 +4483,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>なげなわで選択（Shift＋ドラッグ）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>マップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -5351,11 +5355,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Draw a rectangle to search with a part of the photo</source>
-      <translation>四角形を描くと、写真のその部分で検索します</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Previous photo</source>
       <translation>前の写真</translation>
@@ -5370,6 +5369,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>一部で検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Draw a rectangle to search with a part of the photo</source>
+      <translation>四角形を描くと、写真のその部分で検索します</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

@@ -33,7 +33,7 @@ class MapCommands(Commands):
         self._covers.map_wanted.connect(lambda: context.actions["map"].trigger())
         browser.turned.connect(self._watch)
 
-    @command("View", 1, "Map", "Shift+M", icon="map")
+    @command("View", 1, "Explore the map", "Shift+M", icon="explore")
     def map(self) -> None:
         """Show the map; again: go back."""
         page = self.page or self._make()

@@ -152,8 +152,6 @@ class Preview(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photo"))
         self.canvas, self.strip = CropCanvas(pictures), FilmStrip(pictures)
-        drawing = tr("Draw a rectangle to search with a part of the photo")
-        self.canvas.setToolTip(drawing)
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
         self._name.setFont(theme.scaled_font(self, 1))
         self._details, self._position, self.marks = ElidedLabel(quiet=True), QLabel(), MarksStrip()
@@ -168,7 +166,7 @@ class Preview(QWidget):
             "thumb-down", tr("Dislike"), lambda: self._thumb(-1), checkable=True
         )
         self._draw = dark_tool("region", tr("Search a part"), checkable=True)
-        self._draw.setToolTip(drawing)
+        self._draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         dress_when_shown(self, DARK)  # like the ground of the photo, in the light theme too
         self._least: dict[QWidget, int] = {}  # px of width from which a part is shown
         self._top, foot = self._head(actions), self._foot(actions)
