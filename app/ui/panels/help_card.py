@@ -20,7 +20,6 @@ from app.ui.system.input import claims
 _PHOTO = QSize(276, 184)  # px
 _SMALL_PHOTO = QSize(168, 112)
 _STEP = QSize(54, 36)
-_APART = 12  # px below the card, as the style sheet has them
 _LIKED = QSize(134, 70)
 _MOST_LIKED = 4
 _ROOMY = 1000  # px from which the liked photos are at the side
@@ -74,7 +73,7 @@ class HelpCard(QFrame):
         top = Qt.AlignmentFlag.AlignTop
         parts = (self._photo, top), (middle, 1), self._beside, (close, top)
         side = 2 * theme.UNIT
-        row(*parts, on=self, margins=(side, side, side, side + _APART), gap=3 * theme.UNIT)
+        row(*parts, on=self, margins=side, gap=3 * theme.UNIT)
         self.setFocusProxy(self._yes)
         self._browser.turned.connect(self._show_question)
         self.show_search(None)

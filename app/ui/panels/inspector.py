@@ -107,7 +107,6 @@ class Inspector(QFrame):
     def _offer_acts(self) -> None:
         """Let the buttons below the name do commands on the photo."""
         actions = self._actions
-        self._more.setText(tr("More like this"))
         self._more.setIcon(theme.icon("like-this", palette=self))
         self._more.clicked.connect(actions["search"].trigger)
         self._more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -146,6 +145,7 @@ class Inspector(QFrame):
         name = words.name_alone(path.stem) if path else tr("Facts")
         count = len(photos)
         self._name.setText(tr_n("{n} photo", "{n} photos", count) if count > 1 else name)
+        self._more.setText(tr("More like these") if count > 1 else tr("More like this"))
         self._more.setVisible(bool(photos))
         sign = self._browser.signs.get(one, 0) if one is not None else 0
         for side, button in self._thumbs.items():

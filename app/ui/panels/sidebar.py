@@ -64,7 +64,7 @@ class Sidebar(QFrame):
         self.tidy.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.reading, self.learning = Reading(bus), learning(bus)
         others = file_work(bus), sidecars_written(bus), cluster_sign(bus)
-        around = 2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0
+        around = 22, theme.UNIT, 2 * theme.UNIT, 0  # px, from the edge of the places' names
         self._work = page(column(self.reading, self.learning, *others, margins=around))
         whole = (self.view, 1), self._work, theme.UNIT, self.tidy
         column(*whole, on=self, margins=(0, HEAD, 0, theme.UNIT), gap=0)

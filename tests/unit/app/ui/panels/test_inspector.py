@@ -57,6 +57,8 @@ def test_it_asks_only_while_it_is_seen(shown: Any, fake_bus: Any, qtbot: QtBot) 
     shown.browser.library.selection.choose([2, 3])
     qtbot.waitUntil(lambda: asked(fake_bus)[-1] == (2, 3))
     assert "2 photos" in texts(shown)
+    buttons = shown.inspector.findChildren(QToolButton)
+    assert "More like these" in [button.text() for button in buttons]
     press(shown.browser.library, Qt.Key.Key_F6)
     assert not shown.inspector.facts.isVisible()
     number = len(asked(fake_bus))
