@@ -10,7 +10,9 @@ the terms one and two steps above them: the vector of "lotus" is near to cars, t
 plant" is not. For each word that can be seen in a picture the `MOST` highest weights are kept.
 Words for persons, groups of people, bodies, beliefs, feelings and insults get no label, because
 vectors carry the prejudices of the texts they were learned from; nor do other words that no picture
-shows. No word means a label for persons. Words of resources/words/scenes.txt are left out.
+shows. No word means a label for persons. Words of resources/words/scenes.txt are left out, and
+those that are not among the `USUAL` most frequent ones and name a noun in another language: who
+types "plage" means a beach.
 """
 
 from __future__ import annotations
@@ -18,15 +20,17 @@ from __future__ import annotations
 import json
 import re
 import sys
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from features.noun_list import labels_by_noun
-from features.word_meanings import PERSONS, by_hand
+from features.word_meanings import BY_HAND, PERSONS, by_hand
 from resources.make_nouns import Senses, Synset, ancestors, is_common, read_nouns, read_senses
 
 FILE = Path(__file__).with_name("meanings.npz")
@@ -38,6 +42,9 @@ STEPS = 2
 
 LATER = 0.1
 """The penalty of each further sense of a word."""
+
+USUAL = 12_000
+"""The vectors come most frequent first."""
 
 HEAD = 3
 """The weight of the last part of a name: a sea snake is a snake."""
@@ -117,14 +124,32 @@ def main(synsets: Path, wordnet: Path, vectors: Path) -> None:
     """Write FILE."""
     labels = [line.strip().removeprefix("n") for line in synsets.read_text().splitlines()]
     tree = Tree(read_nouns(wordnet / "data.noun"), read_senses(wordnet / "index.noun"))
-    means = dict(meanings(tree, labels, read_vectors(vectors)))
+    known = read_vectors(vectors)
+    means = dict(meanings(tree, labels, known))
     for plural, *singulars in map(str.split, (wordnet / "noun.exc").read_text().splitlines()):
         for singular in singulars:
             if singular in means and plural not in means:
                 means[plural] = means[singular]
     means = {word.replace("_", " "): weights for word, weights in means.items()}
-    known = labels_by_noun().keys() | by_hand().keys()
-    write({word: means[word] for word in sorted(means.keys() - known)})
+    usual = set(islice(known, USUAL))
+    elsewhere = {word for word in foreign_names() if word not in usual}
+    write(
+        {
+            word: means[word]
+            for word in sorted(
+                means.keys() - labels_by_noun().keys() - by_hand().keys() - elsewhere
+            )
+        }
+    )
+
+
+def foreign_names() -> Iterator[str]:
+    """Yield the names of nouns in other languages, in lower case and without accents."""
+    for file in ("nouns.txt", "nouns_cldr.txt"):
+        for line in BY_HAND.with_name(file).read_text(encoding="utf-8").splitlines():
+            for name in re.split(r"[|,]", "" if line.startswith("#") else line.lower())[1:]:
+                plain = unicodedata.normalize("NFKD", name.strip())
+                yield "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def meanings(

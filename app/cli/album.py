@@ -9,7 +9,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import Any
 
-from app.cli.options import add_stacks, count_of_stack, known_photo, paths_in_stack, wanted_stacks
+from app.cli.options import (
+    add_stacks,
+    count_of_stack,
+    known_photo,
+    paths_in_stack,
+    wanted_stacks,
+    word,
+)
 from app.cli.terminal import ProgressLine, answer, complain, counted, path
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
@@ -50,7 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             option, metavar="PHOTO", nargs="+", type=path, action="extend", default=[], help=what
         )
-    parser.add_argument("--word", help="a noun that the album's photos show, such as dog")
+    parser.add_argument(
+        "--word", type=word, help="a noun that the album's photos show, such as dog"
+    )
     add_stacks(parser)
 
 

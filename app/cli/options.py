@@ -20,6 +20,7 @@ from app.core.base.stacks import Stacks
 from app.core.base.work_types import Progress, run_through
 from app.core.duplicates.stacks import stacks_of
 from app.core.facts.dates import EARLIEST
+from app.core.facts.local_words import english_noun
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
 from app.core.files.job import begin_job, carry_out, recover
 from app.core.files.plan import Plan, plan_of, protect_files, source_files, warned
@@ -30,6 +31,11 @@ from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.photos.at_hand_tables import photos_of_files, searchable_files
 from app.work.tasks.rendering import Renderer
+
+
+def word(text: str) -> str:
+    """Return the English of a word in any language; a sentence, or an unknown word, unchanged."""
+    return english_noun(text) or text
 
 
 def add_photos(parser: argparse.ArgumentParser) -> None:

@@ -28,7 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise search`."""
     query = parser.add_mutually_exclusive_group(required=True)
     query.add_argument("photo", metavar="PHOTO", type=path, nargs="?", help="of the library or not")
-    query.add_argument("--word", help='a noun, such as dog or "musical instrument"')
+    query.add_argument(
+        "--word", type=options.word, help='a noun, such as dog or "musical instrument"'
+    )
     parser.add_argument("--top", metavar="K", type=count, default=20, help="photos to list")
     for thumb in ("up", "down"):
         add_paths(parser, f"--{thumb}", "PHOTO", f"a photo of the library to thumb {thumb}")

@@ -185,12 +185,21 @@ def english_noun(typed: str) -> str | None:
     return _one_meant(typed) or _several_meant(typed)
 
 
+def noun_kept(word: str) -> str | None:
+    """Return the English noun that a stored or sent word is, or else what it means; or None.
+
+    A hut isn't the German "Hut", a hat, in any language of the window.
+    """
+    noun = english_noun(word)
+    return noun and (" ".join(word_meanings.parts_of(word)) or noun)
+
+
 def _several_meant(typed: str) -> str | None:
     words, parts = typed.split(), list[str]()
     while words and len(parts) < MOST_WORDS:
         for count in range(min(word_meanings.LONGEST, len(words)), 0, -1):
             some = " ".join(words[:count])
-            noun = _colour_meant(some) or _one_meant(some)
+            noun = _colour_meant(some, current_language().code) or _one_meant(some)
             if noun and _is_usual(noun):
                 break
         else:
@@ -211,9 +220,10 @@ def _listed() -> frozenset[str]:
     return frozenset((*word_meanings.by_hand(), *(noun for noun, *_ in _lines())))
 
 
-def _colour_meant(typed: str) -> str | None:
+def _colour_meant(typed: str, *codes: str) -> str | None:
+    """Return the colour that has this name in English or in one of some languages."""
     plain = _key(typed).replace("gray", "grey")
-    named = (_by_name(code).get(plain, "") for code in (current_language().code, *_CODES))
+    named = (_by_name(code).get(plain, "") for code in codes)
     return next((noun for noun in (plain, *named) if is_colour(noun)), None)
 
 
@@ -224,7 +234,11 @@ def _one_meant(typed: str) -> str | None:
         _noun_of(own, typed)
         or noun_list.meant_by(typed)
         or noun_list.meant_by(plain)
-        or _colour_meant(typed)
+        or _colour_meant(typed, own)
+        or next(
+            (word for word in noun_list.spellings(plain) if word in word_meanings.by_hand()), None
+        )
+        or _colour_meant(typed, *_CODES)
         or word_meanings.meant_by(plain)
         or next((noun for code in _CODES if code != own and (noun := _noun_of(code, typed))), None)
     )

@@ -9,7 +9,7 @@ import numpy as np
 from app.core.base.errors import QueryError
 from app.core.base.language import tr, tr_stored
 from app.core.base.search_types import QueryItem
-from app.core.facts.local_words import english_noun, suggestions
+from app.core.facts.local_words import english_noun, noun_kept, suggestions
 from app.core.library.library import Library, LibrarySnapshot
 from app.core.library.modalities import is_subject_wanted, refused_subject
 from app.core.profiles.query import SeePicture, is_outside, networks_for_outside
@@ -112,7 +112,7 @@ def _resolve_file(library: Library, item: QueryItem) -> QueryItem:
 
 def known_word(library: Library, typed: str) -> str:
     """Return the noun or sentence to search for that ``typed`` means. Raises QueryError."""
-    noun, missing = english_noun(typed), words_missing(library)
+    noun, missing = noun_kept(typed), words_missing(library)
     if noun and not missing:
         return noun
     if reads_sentences(library):
@@ -154,7 +154,7 @@ def distances_of_words(
 
 def noun_asked(words: str, snapshot: LibrarySnapshot) -> str:
     """Return the noun if labels cover these words, else empty."""
-    return (english_noun(words) or "") if words and SUBJECT in snapshot.vectors else ""
+    return (noun_kept(words) or "") if words and SUBJECT in snapshot.vectors else ""
 
 
 def _by_model(words: str, snapshot: LibrarySnapshot, see: SeePicture) -> Float32:

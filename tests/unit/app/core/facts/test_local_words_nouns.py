@@ -16,6 +16,7 @@ from app.core.facts.local_words import (
     local_noun,
     noun_among,
     noun_completions,
+    noun_kept,
     suggestions,
 )
 from app.core.facts.terms import parse
@@ -130,6 +131,12 @@ def test_several_words_are_one_meaning_or_each_its_own(
     language.set_language(Other(code))
     assert english_noun(typed) == noun
     assert parts_of(noun) == parts
+
+
+def test_a_noun_that_was_found_stays_it_in_any_language() -> None:
+    language.set_language(Other("de"))
+    assert (english_noun("Boot"), english_noun("Stiefel")) == ("boat", "boot")
+    assert (noun_kept("boot"), noun_kept("Boote")) == ("boot", "boat")
 
 
 def test_what_a_person_calls_so_is_no_word_of_a_search() -> None:

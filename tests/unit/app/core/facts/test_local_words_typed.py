@@ -116,6 +116,14 @@ def test_words_of_any_language_are_known_at_any_time() -> None:
     assert english_noun("猫") == "cat"
     assert english_noun("Küche") == "kitchen"
     assert english_noun("forêt") == "forest"
+    assert english_noun("Berg") == "mountain"
+    assert english_noun("plage") == "seashore"
+
+
+def test_what_is_usual_in_english_stays_english() -> None:
+    assert english_noun("bank") == "bank"
+    assert english_noun("roses") == "rose"
+    assert english_noun("rose car") == "rose car"
 
 
 def test_what_has_no_label_gets_a_little_of_all_and_a_scene_any() -> None:
