@@ -22,8 +22,9 @@ from features.word_meanings import is_exact, is_similar, is_unseen, parts_of
 
 EXACT_WORD = 2.1601, 1.1046, 0.3049, 1.8014, 1.1182
 SCENE_WORD = -1.8639, 0.4059, 0.4401, 1.8014, 1.1182
-SIMILAR_WORD = -2.012, 0.3622, 1.3254, 0.1101, 0.2191
-"""Coefficients of the log odds that a photo shows a word, fitted to 56 words, the last to 18.
+SIMILAR_WORD = -2.012, 0.3622, 1.3254, 0.42, 0.3
+"""Coefficients of the log odds that a photo shows a word, fitted to 56 words, the last to 18, and
+its last two to 60.
 
 By 1, the log odds of the labels, and the score; then those of the best photo, by 1 and the log odds
 of its labels. In libraries with all photos that show the word (twice), with twelve, with three and

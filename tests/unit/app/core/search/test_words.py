@@ -13,7 +13,7 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.base.errors import QueryError
-from app.core.base.search_types import QueryItem, Scope, SearchView
+from app.core.base.search_types import WORTH_A_CHECK, QueryItem, Scope, SearchView
 from app.core.library.modalities import choose_subject, refuse_subject
 from app.core.open_library import open_library
 from app.core.profiles.exchange import copy_profile, import_profile
@@ -197,6 +197,13 @@ def test_what_is_close_to_a_word_is_less_sure_than_what_just_means_it() -> None:
     assert chances_of_word("sunset", near, scores)[0] < 0.8
     assert chances_of_word("red zebra", near, scores)[0] < 0.8
     assert chances_of_word("okapi", near + 0.5, scores)[0] < PERHAPS
+
+
+def test_of_what_is_only_a_little_like_a_word_it_is_said_that_none_clearly_shows_it() -> None:
+    scores = np.linspace(6, -2, 200)
+    little, more = (np.full(200, far, np.float32) for far in (0.97, 0.9))
+    assert chances_of_word("okapi", little, scores)[0] < WORTH_A_CHECK * PERHAPS
+    assert chances_of_word("okapi", more, scores)[0] >= WORTH_A_CHECK * PERHAPS
 
 
 def test_a_word_that_no_photo_shows_has_no_good_matches_whatever_stands_out() -> None:
