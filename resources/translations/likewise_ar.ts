@@ -2355,8 +2355,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>ابدأ بحثًا أولًا: يمكن لألبوم أن يستمر بما يجده.</translation>
+      <source>Start a search first, then save it as a smart album.</source>
+      <translation>ابدأ بحثًا أولًا، ثم احفظه كألبوم ذكي.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -5118,6 +5118,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>More like these</source>
+      <translation>المزيد مثل هذه الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>اختر صورة لرؤية تفاصيلها.</translation>
     </message>
@@ -7077,11 +7083,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>أفلت الصورة للبحث بها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>More like these</source>
-      <translation>المزيد مثل هذه الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

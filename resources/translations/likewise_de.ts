@@ -2279,8 +2279,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>Beginnen Sie zuerst eine Suche: Ein Album kann mit dem weitergehen, was sie findet.</translation>
+      <source>Start a search first, then save it as a smart album.</source>
+      <translation>Beginnen Sie zuerst eine Suche und sichern Sie sie dann als intelligentes Album.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -4770,6 +4770,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>More like these</source>
+      <translation>Mehr von diesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>Wählen Sie ein Foto, um Einzelheiten zu sehen.</translation>
     </message>
@@ -6609,11 +6615,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Das Bild ablegen, um damit zu suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>More like these</source>
-      <translation>Mehr von diesen</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

@@ -2279,8 +2279,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>Empiece antes una búsqueda: un álbum puede continuar con lo que encuentre.</translation>
+      <source>Start a search first, then save it as a smart album.</source>
+      <translation>Empiece antes una búsqueda y guárdela después como álbum inteligente.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -4770,6 +4770,12 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>More like these</source>
+      <translation>Fotos parecidas a estas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>Elija una foto para ver sus detalles.</translation>
     </message>
@@ -6609,11 +6615,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Suelte la imagen para buscar con ella</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>More like these</source>
-      <translation>Fotos parecidas a estas</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

@@ -2279,8 +2279,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>Lancez d’abord une recherche : un album peut continuer avec ce qu’elle trouve.</translation>
+      <source>Start a search first, then save it as a smart album.</source>
+      <translation>Lancez d’abord une recherche, puis enregistrez-la comme album intelligent.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -4770,6 +4770,12 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>More like these</source>
+      <translation>Photos similaires à celles-ci</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>Choisissez une photo pour voir ses détails.</translation>
     </message>
@@ -6609,11 +6615,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Déposez l’image pour rechercher avec elle</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>More like these</source>
-      <translation>Photos similaires à celles-ci</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

@@ -2260,8 +2260,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>先に検索を始めてください。見つかった写真からアルバムを作れます。</translation>
+      <source>Start a search first, then save it as a smart album.</source>
+      <translation>先に検索を始めてから、スマートアルバムとして保存してください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -4683,6 +4683,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>More like these</source>
+      <translation>これらに似た写真を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>写真を選ぶと詳細が表示されます。</translation>
     </message>
@@ -6492,11 +6498,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/frame.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>画像をドロップして検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>More like these</source>
-      <translation>これらに似た写真を探す</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>

@@ -25,7 +25,7 @@ from app.work.bus.events import AlbumsChanged
 P = ParamSpec("P")
 
 _NO_PHOTO = tr_later("Pick a photo first.")
-_NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")
+_NO_SEARCH = tr_later("Start a search first, then save it as a smart album.")
 _NO_ALBUM = tr_later("Open an album first.")
 _BY_HAND = tr_later("Only albums filled by hand have an order of their own.")
 
