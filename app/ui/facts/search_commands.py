@@ -339,10 +339,6 @@ class PhotoCommands(Commands):
                     tr("Thumbs belong to a search. {key} finds more like this photo.", key=key)
                 )
                 return
-            results = self._browser.results
-            in_album = view is not None and view.edge is not None and view.edge.album is not None
-            if sign and len(photos) == 1 and in_album and self._browser.is_shown(results):
-                results.select_row(results.currentIndex().row() + 1)  # the photo stays in place
             self.judge(photos, sign)
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:

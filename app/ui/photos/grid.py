@@ -160,6 +160,7 @@ class PhotoGrid(TileView):
         """Show ``photos`` of a search under ``headings``, with a ``note`` below the first one.
         Scroll position and selection stay, as above. ``moving``: photos slide to their new places,
         except the row under the pointer, of which the ``kept`` ones stay in place."""
+        current, photo = self.currentIndex().row(), self._current()
         slides = moving and self._motion.wanted()
         before = self._motion.painted(self._rects()) if slides else {}
         held, under = self.held(), self._tile_under()
@@ -175,10 +176,19 @@ class PhotoGrid(TileView):
         if moving:
             self._make_room(place)
         self._put(place)
+        if moving and photo is not None and self.photo_model.sign(photo):
+            self._stay_in(current)
         self._motion.stop()
         if before:
             self._motion.begin(before, self._rects(), self._is_listed)
         self.viewport().update()
+
+    def _stay_in(self, row: int) -> None:
+        """Leave the keyboard in a row whose photo a thumb may have moved, unless several photos are
+        selected, or that one is shown large."""
+        if self.selection.count() < 2 and self.isVisible():
+            how = Flag.ClearAndSelect if self.selection.count() else Flag.NoUpdate
+            self._make_current(min(row, self.photo_model.rowCount() - 1), how)
 
     def held(self) -> int | None:
         """Return the photo under the pointer, if there is one."""

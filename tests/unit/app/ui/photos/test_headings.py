@@ -156,15 +156,33 @@ def test_the_photos_to_check_are_in_sight_at_the_edge(window: Any, album: Search
     assert results.viewport().rect().contains(to_check.center())
 
 
-def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(
-    window: Any, fake_bus: Any, album: SearchView
+@pytest.mark.parametrize("key", ["like", "dislike"])
+def test_the_keyboard_stays_where_a_photo_was_that_its_thumb_moved(
+    window: Any, fake_bus: Any, album: SearchView, key: str
 ) -> None:
-    actions_of(window)["to_line"].trigger()
-    actions_of(window)["like"].trigger()
-    actions_of(window)["dislike"].trigger()
-    inside, outside = album.results[5].photo, album.results[6].photo
-    judged = fake_bus.library.searches.judge.mock_calls
-    assert judged == [call(1, (inside,), 1), call(1, (outside,), -1)]
+    results, photos = window.browser.results, [item.photo for item in album.results]
+    results.select_row(6)
+    actions_of(window)[key].trigger()
+    sign = 1 if key == "like" else -1
+    assert fake_bus.asked[-1] == call.searches.judge(1, (photos[6],), sign)
+    others = [item for item in album.results if item.photo != photos[6]]
+    liked = replace(album.results[6], probability=1.0)
+    view = replace(album, results=(liked, *others), liked=(photos[6],))
+    if sign < 0:
+        view = replace(album, results=tuple(others), disliked=(photos[6],))
+    window.browser.show_search(view)
+    assert results.currentIndex().row() == 6
+    assert results.selected() == (photos[5] if sign > 0 else photos[7],)
+
+
+def test_a_large_photo_stays_when_its_thumb_moves_it(window: Any, album: SearchView) -> None:
+    window.browser.results.select_row(6)
+    window.browser.toggle_preview()
+    liked = album.results[6]
+    others = [item for item in album.results if item != liked]
+    window.browser.show_search(replace(album, results=(liked, *others), liked=(liked.photo,)))
+    window.browser.go_back()
+    assert window.browser.targets() == (liked.photo,)
 
 
 def test_the_results_stand_under_headings(window: Any, album: SearchView) -> None:
