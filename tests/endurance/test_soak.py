@@ -17,6 +17,7 @@ from tests.endurance.soak.disk import FEWEST, MOST, Disk
 from tests.endurance.soak.growth import COMPRESSED, GROWS_AT_MOST, growing, trend
 from tests.endurance.soak.memory import at_rest, taken
 from tests.endurance.soak.model import Gestures, Model, thumbs_in
+from tests.endurance.soak.person import ACTS, Person
 from tests.endurance.soak.run import soak_for
 
 
@@ -27,6 +28,10 @@ def test_an_hour_of_a_person_loses_nothing(long: Long | None, tmp_path: Path) ->
     soak = soak_for(3_600 * long.share, tmp_path, long.seed)
     assert (soak.lost, soak.doubled, soak.failures) == ([], [], [])
     assert growing(soak.rested) == {}
+
+
+def test_a_person_can_do_every_act() -> None:
+    assert [act for act in ACTS if not hasattr(Person, f"_{act}")] == []
 
 
 def judged(search: int, *photos: int, sign: int = 1) -> dict[str, object]:

@@ -19,6 +19,7 @@ from app.core.base.search_types import AlbumInfo, Scope, SearchView
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, Failed, SearchChanged
+from app.work.bus.open_library import OpenLibrary
 from benchmarks.window.frames import rest
 from engine.feedback.journal import Sign
 
@@ -36,7 +37,6 @@ ACTS = {
     "stars": 3,
     "keep_album": 0.5,
     "move": 4,
-    "trail": 1,
     "reopen": 1,
     "filter": 2,
     "scroll": 4,
@@ -159,15 +159,23 @@ class Person:
         self._judge(5)
 
     def _undo(self) -> None:
-        self._take("undo")
+        view = self._bus.shown_search()
+        if view is not None and view.can_undo:
+            self._take_back("undo", view.search, lambda library: library.searches.undo)
 
     def _redo(self) -> None:
-        self._take("redo")
+        view = self._bus.shown_search()
+        if view is not None and view.can_redo:
+            self._take_back("redo", view.search, lambda library: library.searches.redo)
 
-    def _take(self, kind: str) -> None:
-        view, action = self._bus.shown_search(), self._action(kind)
-        if view is not None and action.isEnabled():
-            self._kept({"kind": kind, "search": view.search}, action.trigger, self._answered())
+    def _take_back(
+        self, kind: str, search: int, of: Callable[[OpenLibrary], Callable[[int], object]]
+    ) -> None:
+        """Undo or redo a thumb of a search; the window's own keys know of other gestures, too."""
+        what = {"kind": kind, "search": search}
+        self._kept(
+            what, lambda: self._bus.search(lambda library: of(library)(search)), self._answered()
+        )
 
     def _stars(self) -> None:
         photos, stars = self._some(3), int(self._random.integers(6))
