@@ -5650,13 +5650,18 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Not in this album</source>
-      <translation>ليست في هذا الألبوم</translation>
+      <source>Closest first</source>
+      <translation>الأقرب أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>The rest</source>
       <translation>البقية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>ليست في هذا الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>

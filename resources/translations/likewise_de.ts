@@ -5286,13 +5286,18 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Not in this album</source>
-      <translation>Nicht in diesem Album</translation>
+      <source>Closest first</source>
+      <translation>Die ähnlichsten zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>The rest</source>
       <translation>Der Rest</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>Nicht in diesem Album</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>

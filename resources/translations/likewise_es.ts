@@ -5286,13 +5286,18 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Not in this album</source>
-      <translation>Fuera de este álbum</translation>
+      <source>Closest first</source>
+      <translation>Primero las más parecidas</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>The rest</source>
       <translation>El resto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>Fuera de este álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>

@@ -5286,13 +5286,18 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Not in this album</source>
-      <translation>Pas dans cet album</translation>
+      <source>Closest first</source>
+      <translation>Les plus proches d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>The rest</source>
       <translation>Le reste</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>Pas dans cet album</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>

@@ -5195,13 +5195,18 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Not in this album</source>
-      <translation>このアルバム以外</translation>
+      <source>Closest first</source>
+      <translation>近いものから順に</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>The rest</source>
       <translation>その他</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>このアルバム以外</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>

@@ -98,7 +98,8 @@ def line_headings(counts: tuple[int, int, int], *, album: bool) -> Headings:
     """Return headings of good matches, photos to check, and the rest, as far as there are some."""
     kinds = [kind for kind in range(3) if counts[kind]]
     good = tr("In this album") if album else tr("Good matches")
-    rest = tr("Not in this album") if album else tr("The rest")
+    only_rest = tr("Closest first") if kinds == [2] else tr("The rest")
+    rest = tr("Not in this album") if album else only_rest
     names = good, tr("Check these"), rest
 
     def heading(section: int) -> Heading:

@@ -95,7 +95,7 @@ class ResultOrders(QObject):
         offers = frozenset(("help", "save") if album is None else ("help", "export"))
         picture = shown.query[0] if album is None and shown.query else None
         name = self._search_text(shown) if album is None else album.name
-        if self._found is None:
+        if self._found is None or (album is None and not any(self._found)):
             return Title(name, None, shown.incomplete or shown.summary, "", picture, offers)
         good, check = self._found
         found = (

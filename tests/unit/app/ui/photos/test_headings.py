@@ -68,6 +68,7 @@ def test_headings_part_what_has_photos() -> None:
         ("The rest", 30, "hairline"),
     ]
     assert headings.asked == headings.rows(1) == range(6, 8)
+    assert line_headings((0, 0, 5), album=False).heading(0).name == "Closest first"
     without = line_headings((0, 0, 5), album=True)
     assert without.firsts.tolist() == [0]
     assert without.heading(0).said == "Not in this album · 5 photos"
@@ -102,8 +103,9 @@ def test_the_title_tells_how_many_there_are(window: Any, album: SearchView) -> N
     assert title().sentence == "6 good matches of about 9"
     window.browser.orders.show(with_edge(album, replace(EDGE, album=None, line=1.1)))
     assert (title().sentence, title().check) == ("", "6 to check")
-    window.browser.orders.show(with_edge(album, replace(EDGE, album=None), [0.0] * 10))
-    assert (title().sentence, title().check) == ("", "")
+    none = with_edge(album, replace(EDGE, album=None), [0.0] * 10)
+    window.browser.orders.show(replace(none, summary="No photo clearly shows “kitten”."))
+    assert (title().sentence, title().check) == ("No photo clearly shows “kitten”.", "")
     window.browser.orders.show(with_edge(album, replace(EDGE, exist=6, done=True)))
     assert title().sentence == "6 photos. That is all, very likely."
 
