@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
 from engine import at_once as module
 from engine.at_once import LONG, SPARE, at_once
+from engine.steps import finish
 
 
 def test_both_answer_and_the_second_on_a_thread_that_ends() -> None:
@@ -70,3 +72,16 @@ def test_what_either_raises_is_raised(fails: int, processors: int) -> None:
     tasks = (fail, lambda: None) if fails == 0 else (lambda: None, fail)
     with pytest.raises(ValueError, match="told"):
         at_once(*tasks, processors=processors)
+
+
+def test_all_steps_are_taken_and_their_result_is_given() -> None:
+    taken: list[int] = []
+
+    def steps() -> Generator[float, None, str]:
+        for number in range(3):
+            taken.append(number)
+            yield number / 3
+        return "done"
+
+    assert finish(steps()) == "done"
+    assert taken == [0, 1, 2]

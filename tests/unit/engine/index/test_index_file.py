@@ -1,8 +1,10 @@
-"""The file of an index: read as written, refused if damaged, never half written."""
+"""Indexes on the disk and by name."""
 
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -13,8 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from engine.errors import SchemaError
+from engine.errors import InputError, SchemaError
 from engine.index import index_file
+from engine.index.adaptive import AdaptiveIndex
+from engine.index.registry import index_class
+
+# The file of an index: read as written, refused if damaged, never half written.
 
 
 def test_a_file_keeps_header_and_arrays(tmp_path: Path) -> None:
@@ -84,3 +90,25 @@ def test_a_file_that_is_cut_after_it_was_read_changes_nothing(tmp_path: Path) ->
     assert read["a"].tolist() == list(range(100_000))
     with pytest.raises(SchemaError, match="damaged"):
         index_file.read(path)
+
+
+# The registry of indexes finds each by its name, and imports none before.
+
+
+def test_an_index_is_found_by_its_name() -> None:
+    assert index_class("adaptive") is AdaptiveIndex
+
+
+def test_a_name_that_is_none_is_named() -> None:
+    with pytest.raises(InputError, match="no index 'graph'; there are adaptive, exact, hash"):
+        index_class("graph")
+
+
+@pytest.mark.slow
+def test_research_is_not_imported_with_the_indexes_of_the_program() -> None:
+    program = "import sys, engine.index, engine.index.registry; print(*sys.modules)"
+    found = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert "engine.index.hash" in found.stdout.split()
+    assert "engine.index.online_lsh" not in found.stdout.split()

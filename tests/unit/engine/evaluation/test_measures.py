@@ -1,4 +1,4 @@
-"""Average precision, precision and recall by hand and against scikit-learn."""
+"""Measures of retrieval and how sure they are, by hand and against scikit-learn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from numpy.testing import assert_allclose
 from sklearn.metrics import average_precision_score
 
 from engine.errors import InputError
+from engine.evaluation.bootstrap import mean_interval
 from engine.evaluation.ranking import average_precision, precision_at, recall_at
+
+# Average precision, precision and recall by hand and against scikit-learn.
 
 RANKING = np.array([True, False, True, False, False, True])
 
@@ -42,3 +45,33 @@ def test_bad_input_is_rejected() -> None:
         average_precision(np.array([0.5, 1.0]))  # type: ignore[arg-type]  # that is the point
     with pytest.raises(InputError, match="k is 0"):
         precision_at(RANKING, 0)
+
+
+# The uncertainty of a mean.
+
+
+@pytest.fixture
+def random() -> np.random.Generator:
+    return np.random.default_rng(0)
+
+
+@pytest.mark.slow
+def test_the_interval_covers_the_true_mean_nineteen_times_in_twenty(
+    random: np.random.Generator,
+) -> None:
+    covered = 0
+    for _ in range(20):
+        low, high = mean_interval(random.normal(0.5, 0.2, 60), random)
+        covered += low <= 0.5 <= high
+    assert 17 <= covered < 20
+
+
+def test_the_interval_narrows_with_more_values(random: np.random.Generator) -> None:
+    widths = [
+        high - low
+        for low, high in (mean_interval(random.random(n), random) for n in (10, 100, 1000))
+    ]
+    assert widths == sorted(widths, reverse=True)
+    assert mean_interval(np.array([0.25]), random) == (0.25, 0.25)
+    with pytest.raises(InputError):
+        mean_interval(np.array([]), random)
