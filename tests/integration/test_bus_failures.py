@@ -1,8 +1,7 @@
-"""Answers of the bus when a request fails, and findings of idle time."""
+"""What the bus answers when a request fails, and problems that no photo is to blame for."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,47 +11,29 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.errors import StorageError
 from app.core.base.search_types import ProfileInfo, ProfilesView, SearchView
-from app.core.base.work_types import Progress
-from app.core.open_library import open_library
+from app.core.library.library import Library
+from app.core.library.problems import MODEL, SCAN
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
     Failed,
     IndexChanged,
     Message,
+    ProblemsChanged,
     ProfilesChanged,
     ProgressChanged,
     SearchChanged,
 )
 from app.work.bus.searches import OpenSearches
-from app.work.reading.indexer import Indexer
-from resources.gallery import draw
+from tests.integration.bus_steps import bus, is_idle, library_of_pictures, pictures, read
 from tests.queries import judging, like, like_files
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
 
-@pytest.fixture(scope="module")
-def library_of_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a library that has read eight pictures."""
-    pictures = tmp_path_factory.mktemp("pictures")
-    for number in range(8):
-        draw("city", "dusk", number).save(pictures / f"{number}.jpg")
-    folder = tmp_path_factory.mktemp("library")
-    with open_library(folder) as library:
-        library.add_root(pictures)
-        Indexer(library).run()
-    return folder
+# Answers of the bus when a request fails, and findings of idle time.
 
 
-@pytest.fixture
-def read(library_of_pictures: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[Bus]:
-    """A bus on a copy of the library, when it has looked for new pictures."""
-    shutil.copytree(library_of_pictures, tmp_path / "library")
-    bus = Bus()
-    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
-        bus.open(tmp_path / "library")
-    yield bus
-    bus.close()
+__all__ = ["bus", "library_of_pictures", "pictures", "read"]
 
 
 @pytest.fixture
@@ -72,10 +53,6 @@ def view(read: Bus, told: list[Any], qtbot: QtBot) -> SearchView:
     shown: SearchView = told[0]
     told.clear()
     return shown
-
-
-def is_idle(progress: Progress) -> bool:
-    return progress.phase == "idle"
 
 
 def _judge_the_query(bus: Bus, view: SearchView, folder: Path) -> None:
@@ -186,3 +163,64 @@ def test_what_is_said_after_stopping_names_no_key(read: Bus, qtbot: QtBot) -> No
     with qtbot.waitSignal(read.signal(Message)) as said:
         read.ask(lambda library: library.scan.stop())
     assert said.args == ["Stopped. What was read is kept; “Rescan” reads the rest."]
+
+
+# Problems that no photo is to blame for: listed, to retry and to leave out.
+
+
+@pytest.fixture
+def without_photos(qtbot: QtBot, tmp_path: Path) -> Iterator[Bus]:
+    """A bus on a library with an empty folder, when it has looked for pictures."""
+    (tmp_path / "pictures").mkdir()
+    bus = Bus()
+    bus.open(tmp_path / "library")
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
+        bus.ask(lambda library: library.scan.add_root(tmp_path / "pictures"))
+    yield bus
+    bus.close()
+
+
+def test_a_refused_model_is_a_problem_to_retry_or_leave_out(
+    without_photos: Bus, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bad = tmp_path / "bad.onnx"
+    bad.write_bytes(b"no model")
+    for request in (
+        lambda library: library.scan.use_model(bad),
+        lambda library: library.scan.retry((MODEL,)),
+    ):
+        with qtbot.waitSignal(without_photos.signal(ProgressChanged), check_params_cb=is_idle):
+            without_photos.ask(request)
+        (problem,) = without_photos.latest(ProblemsChanged).problems
+        assert (problem.photo, problem.path) == (MODEL, bad)
+    with qtbot.waitSignal(without_photos.signal(ProblemsChanged)):
+        without_photos.ask(lambda library: library.scan.leave_out((MODEL,)))
+    assert without_photos.latest(ProblemsChanged).problems == ()
+
+
+def test_what_ends_a_scan_is_a_problem_until_the_next_one(
+    without_photos: Bus, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = StorageError("The disk is full.", "Make space.")
+
+    def remove_unused(library: Library) -> None:
+        raise full
+
+    with monkeypatch.context() as patched:
+        patched.setattr("app.work.reading.indexer.remove_unused", remove_unused)
+        with qtbot.waitSignal(without_photos.signal(Failed)):
+            without_photos.ask(lambda library: library.scan.rescan())
+        assert [(p.photo, p.reason) for p in without_photos.latest(ProblemsChanged).problems] == [
+            (SCAN, str(full))
+        ]
+        without_photos.ask(lambda library: library.scan.retry((SCAN,)))
+        with qtbot.waitSignals(
+            [without_photos.signal(ProblemsChanged), without_photos.signal(Failed)]
+        ):
+            pass
+        with qtbot.waitSignal(without_photos.signal(ProblemsChanged)):
+            without_photos.ask(lambda library: library.scan.leave_out((SCAN,)))
+        assert without_photos.latest(ProblemsChanged).problems == ()
+    with qtbot.waitSignal(without_photos.signal(ProgressChanged), check_params_cb=is_idle):
+        without_photos.ask(lambda library: library.scan.rescan())
+    assert without_photos.latest(ProblemsChanged).problems == ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import io
 import os
 import struct
@@ -15,6 +16,10 @@ from PIL import Image, ImageCms
 
 from features.decode import Header, decode, decode_bytes, probe
 from features.errors import DecodeError
+from features.full_resolution import MOST_PIXELS, decode_full, reduction
+from tests.endurance.hostile.dng import dng
+
+# Decoding of every format and colour mode to what a person would see.
 
 RED, GREEN, BLUE, WHITE = (250, 20, 30), (20, 240, 40), (30, 40, 230), (255, 255, 255)
 
@@ -219,3 +224,130 @@ def test_mutants_decode_or_are_refused(suffix: str) -> None:
             image = decode_bytes(mutant.tobytes(), "x")
             assert image.shape[2] == 3
             assert max(image.shape) <= 500
+
+
+# A grey scan looks the same whatever file it is kept in, under a grey profile and under others.
+
+
+def number(value: float) -> bytes:
+    return struct.pack(">i", round(value * 65536))
+
+
+def grey_profile(gamma: float) -> bytes:
+    """A profile for one channel whose light is its value to the power of ``gamma``."""
+    white = number(0.9642) + number(1) + number(0.8249)
+    name = b"grey\0"
+    tags = {
+        b"desc": b"desc" + bytes(4) + struct.pack(">I", len(name)) + name + bytes(78),
+        b"cprt": b"text" + bytes(4) + b"none\0",
+        b"wtpt": b"XYZ " + bytes(4) + white,
+        b"kTRC": b"curv" + bytes(4) + struct.pack(">IH", 1, int(gamma * 256)),
+    }
+    first, table, content = 128 + 4 + 12 * len(tags), b"", b""
+    for tag, value in tags.items():
+        padded = value + bytes(-len(value) % 4)
+        table += tag + struct.pack(">II", first + len(content), len(padded))
+        content += padded
+    size, version = first + len(content), 0x02100000
+    header = struct.pack(">I4sI", size, b"lcms", version) + b"mntrGRAYXYZ "
+    header += struct.pack(">6H", 2024, 1, 1, 0, 0, 0) + b"acsp" + bytes(28) + white
+    return header.ljust(128, b"\0") + struct.pack(">I", len(tags)) + table + content
+
+
+def shown(picture: Image.Image, kind: str, profile: bytes | None) -> np.ndarray:
+    buffer = io.BytesIO()
+    picture.save(buffer, kind, icc_profile=profile)
+    return decode_bytes(buffer.getvalue(), "x")
+
+
+FILES = [
+    ("L", "PNG"),
+    ("L", "TIFF"),
+    ("L", "JPEG"),
+    ("RGB", "JPEG"),
+    ("LA", "PNG"),
+    ("P", "PNG"),
+    ("RGB", "PNG"),
+]
+
+
+@pytest.mark.parametrize(("mode", "kind"), FILES)
+@pytest.mark.parametrize(("gamma", "expected"), [(1.0, 188), (1.8, 147), (3.0, 100)])
+def test_a_grey_profile_is_applied(mode: str, kind: str, gamma: float, expected: int) -> None:
+    grey = Image.new("L", (64, 64), 128).convert(mode)
+    image = shown(grey, kind, grey_profile(gamma))
+    assert np.abs(image.astype(int) - expected).max() <= 1
+
+
+@pytest.mark.parametrize(("mode", "kind"), FILES)
+def test_a_profile_of_three_channels_is_applied_to_grey(mode: str, kind: str) -> None:
+    srgb = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    brighter = srgb.replace(number(2.4), number(1.2))  # the exponent of its curves
+    image = shown(Image.new("L", (64, 64), 128).convert(mode), kind, brighter)
+    assert np.ptp(image) <= 1
+    assert image.min() > 170
+
+
+def test_a_grey_profile_says_nothing_of_colours() -> None:
+    orange = Image.new("RGB", (64, 64), (250, 120, 10))
+    np.testing.assert_array_equal(shown(orange, "PNG", grey_profile(3)), shown(orange, "PNG", None))
+
+
+# Full resolution: all pixels where that is bearable, half of them or less where it is not.
+
+
+def saved(path: Path, width: int, height: int, orientation: int = 1) -> Path:
+    exif = Image.Exif()
+    exif[0x0112] = orientation
+    pixels = np.random.default_rng(0).integers(0, 256, (height, width, 3), dtype=np.uint8)
+    Image.fromarray(pixels).save(path, exif=exif)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "factor"),
+    [(8192, 8192, 1), (8193, 8192, 2), (6000, 4000, 1), (16384, 12288, 2), (1, 1, 1)],
+)
+def test_how_much_a_photo_is_reduced(width: int, height: int, factor: int) -> None:
+    assert reduction(Header("JPEG", width, height)) == factor
+    assert width * height / factor**2 <= MOST_PIXELS
+
+
+@pytest.mark.parametrize("suffix", ["jpg", "png"])
+def test_every_pixel_is_there(tmp_path: Path, suffix: str) -> None:
+    file = saved(tmp_path / f"a.{suffix}", 900, 640)
+    full = decode_full(file)
+    assert full.image.shape == (640, 900, 3)
+    assert (full.width, full.height, full.reduction) == (900, 640, 1)
+    assert full.bytes == file.stat().st_size
+    assert full.format == {"jpg": "JPEG", "png": "PNG"}[suffix]
+
+
+@pytest.mark.parametrize("suffix", ["jpg", "png"])
+@pytest.mark.parametrize(("most", "factor"), [(100_000, 4), (300_000, 2), (5_000, 8)])
+def test_what_is_too_large_is_reduced_and_says_so(
+    tmp_path: Path, suffix: str, most: int, factor: int
+) -> None:
+    full = decode_full(saved(tmp_path / f"a.{suffix}", 901, 641, orientation=6), most)
+    assert (full.width, full.height, full.reduction) == (641, 901, factor)
+    height, width = full.image.shape[:2]
+    assert abs(height - 901 / factor) < 1
+    assert abs(width - 641 / factor) < 1
+
+
+def test_what_cannot_be_read_says_why(tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").write_bytes(b"no picture")
+    with pytest.raises(DecodeError, match="Not a supported image format"):
+        decode_full(tmp_path / "a.jpg")
+    with pytest.raises(DecodeError, match="does not exist"):
+        decode_full(tmp_path / "b.jpg")
+
+
+@pytest.mark.skipif(importlib.util.find_spec("rawpy") is None, reason="needs the extra raw")
+def test_a_raw_file_is_shown_by_a_preview_of_half_its_size_or_developed(tmp_path: Path) -> None:
+    sensor = np.full((80, 120), 40_000, np.uint16)
+    file = tmp_path / "a.dng"
+    file.write_bytes(dng(sensor))
+    full = decode_full(file)
+    assert full.image.shape[:2] == (40, 60)
+    assert (full.width, full.height, full.reduction) == (60, 40, 1)

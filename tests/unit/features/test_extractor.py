@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from features import correlogram, edge, gabor, gist, lbp, phog
-from features.color import moments
+from features import correlogram, edge, gabor, gist, lbp, phog, subject
+from features.color import DIMENSION, color, mean_colours, moments
 from features.extractor import GLOBAL, MODALITIES, WORDS, extract_global
+from features.families import FAMILIES, NETWORKS, family, prior
 from features.filterbank import FilterBank
-from features.picture import Picture
+from features.looks import looks
+from features.picture import Picture, resized, scaled
+
+# Every modality: entries by hand on tiny pictures, promises over the registry, what moves it.
 
 Image = NDArray[np.uint8]
 
@@ -234,3 +239,124 @@ def test_every_pixel_doubled_is_the_same_picture() -> None:
     doubled = image.repeat(2, axis=0).repeat(2, axis=1)
     for name in GLOBAL:
         assert distance(image, doubled, name) < 0.05 * distance(image, stripes(), name)
+
+
+# Mean colours, found again in the stored entries.
+
+
+@pytest.mark.parametrize(
+    "colour", [(0, 0, 0), (255, 255, 255), (128, 128, 128), (200, 40, 30), (20, 160, 220)]
+)
+def test_the_colour_of_a_plain_picture_is_found_again(colour: tuple[int, int, int]) -> None:
+    picture = Picture(np.full((30, 40, 3), colour, np.uint8))
+    found = mean_colours(color(picture)[None])
+    assert found.dtype == np.uint8
+    assert np.abs(found[0].astype(int) - colour).max() <= 8
+
+
+def test_a_picture_in_black_and_white_is_grey_from_afar() -> None:
+    pixels = np.zeros((32, 32, 3), np.uint8)
+    pixels[:16] = 255
+    red, green, blue = (int(each) for each in mean_colours(color(Picture(pixels))[None])[0])
+    assert 100 < red < 150
+    assert abs(red - green) <= 2
+    assert abs(green - blue) <= 2
+
+
+def test_no_entries_have_no_colours() -> None:
+    assert mean_colours(np.zeros((0, DIMENSION), np.float32)).shape == (0, 3)
+
+
+# Families of modalities.
+
+
+def test_every_modality_of_ours_has_a_family() -> None:
+    assert {family(name) for name in (*MODALITIES, subject.NAME)} == set(FAMILIES)
+
+
+def test_what_others_made_is_a_family_of_its_own() -> None:
+    assert family("embedding") == "embedding"
+    assert family("my-model@3fa9c1d2") == "my-model"
+
+
+def test_the_prior_is_even_without_a_subject() -> None:
+    assert prior(MODALITIES) is None
+    assert prior([*MODALITIES, "my-model@3fa9c1d2"]) is None
+    assert prior([subject.NAME]) is None
+
+
+def test_networks_share_most_of_the_prior_and_families_the_rest() -> None:
+    names = [subject.NAME, "my-model@3fa9c1d2", "color", "correlogram", "gist", "plugged"]
+    weights = prior(names)
+    assert weights is not None
+    assert list(weights) == names
+    assert sum(weights.values()) == pytest.approx(1)
+    assert weights["subject"] == weights["my-model@3fa9c1d2"] == pytest.approx(NETWORKS / 2)
+    assert weights["gist"] == weights["plugged"] == pytest.approx((1 - NETWORKS) / 3)
+    assert weights["color"] == weights["correlogram"] == pytest.approx((1 - NETWORKS) / 6)
+
+
+# Looks as weights of modalities.
+
+
+def test_a_palette_and_a_composition_can_be_told_by_our_modalities() -> None:
+    names = [subject.NAME, *MODALITIES]
+    palette, composition = looks(names)
+    assert palette.sum() == pytest.approx(1)
+    assert composition.sum() == pytest.approx(1)
+    assert names[palette.argmax()] == "color"
+    assert names[composition.argmax()] == "gist"
+
+
+def test_a_look_goes_without_few_modalities_and_not_without_most() -> None:
+    (composition,) = looks(["subject", "gist", "phog", "plugged"])
+    assert composition.tolist() == pytest.approx([6 / 64, 37 / 64, 21 / 64, 0])
+    assert looks(["subject", "plugged"]).shape == (0, 2)
+    assert np.isfinite(looks(["subject"])).all()
+
+
+# Working images of every shape: nothing appears in them that is not in the photo.
+
+
+def fine_stripes(height: int, width: int = 500) -> Image:
+    """0.4 waves a pixel, upright: 500 pixels have them, 256 have no room for them."""
+    wave = 127 + 127 * np.sin(2 * np.pi * 0.4 * np.arange(width))
+    return np.tile(wave.astype(np.uint8)[None, :, None], (height, 1, 3))
+
+
+def noise(height: int, width: int) -> Image:
+    return np.random.default_rng(0).integers(0, 256, (height, width, 3), dtype=np.uint8)
+
+
+@pytest.mark.parametrize("height", [300, 256, 255, 200, 120, 1])
+def test_what_is_too_fine_for_the_square_is_averaged_whatever_the_shape(height: int) -> None:
+    wide = fine_stripes(height)
+    tall = np.ascontiguousarray(np.swapaxes(wide, 0, 1))
+    reference = Picture(fine_stripes(300)).square[128]
+    np.testing.assert_array_equal(Picture(wide).square[128], reference)
+    np.testing.assert_allclose(Picture(tall).square[:, 128], reference, atol=1 / 255)
+    assert Picture(wide).square.std() < 0.1
+
+
+def test_what_is_too_fine_for_a_narrow_strip_is_averaged() -> None:
+    strip = resized(fine_stripes(10), 256)
+    assert strip.shape == (16, 256, 3)
+    np.testing.assert_array_equal(strip[8], resized(fine_stripes(300), 256)[8])
+
+
+@pytest.mark.parametrize(
+    ("size", "method"),
+    [
+        ((333, 500), cv2.INTER_AREA),
+        ((256, 384), cv2.INTER_AREA),
+        ((256, 256), cv2.INTER_AREA),
+        ((170, 256), cv2.INTER_LINEAR),
+        ((30, 20), cv2.INTER_LINEAR),
+    ],
+)
+def test_where_both_axes_shrink_or_both_grow_one_step_is_enough(
+    size: tuple[int, int], method: int
+) -> None:
+    image = noise(*size)
+    expected = cv2.resize(image, (256, 256), interpolation=method)
+    np.testing.assert_array_equal(scaled(image, 256, 256), expected)

@@ -277,3 +277,20 @@ def test_each_built_in_modality_has_a_scale_in_every_library() -> None:
     scales = shipped_scales()
     assert scales.keys() == {*BUILT_IN, subject.NAME}
     assert all(scale > 0 for scale in scales.values())
+
+
+def test_torn_bytes_are_refused_in_one_way(tmp_path: Path) -> None:
+    path = tmp_path / "words.npz"
+    shipped().save(path)
+    whole = path.read_bytes()
+    random = np.random.default_rng(0)
+    refused = 0
+    for offset in random.integers(len(whole) - 16, size=60):
+        torn = bytearray(whole)
+        torn[offset : offset + 16] = random.bytes(16)
+        path.write_bytes(torn)
+        try:
+            assert Vocabularies.load(path).id == shipped().id
+        except VocabularyError:
+            refused += 1
+    assert refused > 50

@@ -1,13 +1,17 @@
-"""Where a cluster may be, and what this machine remembers of it."""
+"""Which cluster a library is on, and whether its machines run the same versions."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from app.cluster.cluster_address import ClusterAddress, is_loopback, store_address, stored_address
+from app.cluster.connection import check_scheduler, check_worker, of_this_end
 from app.core.base.errors import ClusterError
+
+# Where a cluster may be, and what this machine remembers of it.
 
 
 @pytest.mark.parametrize(
@@ -88,3 +92,40 @@ def test_a_damaged_memory_is_none_and_can_be_made_anew(
     assert stored_address(tmp_path) is None
     store_address(tmp_path, ClusterAddress("local"))
     assert stored_address(tmp_path) == ClusterAddress("local")
+
+
+# Ends that would not understand each other are refused, with what to do.
+
+
+def _scheduler(**other: str) -> dict[str, Any]:
+    ours = of_this_end() | other
+    packages = {name: ours[name] for name in ("dask", "distributed", "msgpack")}
+    return {"packages": packages, "host": {"python": f"{ours['python']}.7.final.0"}}
+
+
+def test_the_same_versions_pass() -> None:
+    check_scheduler(_scheduler())
+    check_worker("w", of_this_end())
+
+
+@pytest.mark.parametrize("name", ["dask", "distributed", "msgpack", "python"])
+def test_a_scheduler_of_another_version_is_refused(name: str) -> None:
+    with pytest.raises(ClusterError, match=f"scheduler has {name} 1.0") as caught:
+        check_scheduler(_scheduler(**{name: "1.0"}))
+    assert "Install the same versions" in caught.value.hint
+
+
+@pytest.mark.parametrize("name", ["dask", "distributed", "likewise", "msgpack", "python"])
+def test_a_worker_of_another_version_is_refused(name: str) -> None:
+    with pytest.raises(ClusterError, match=f"worker w has {name} 1.0"):
+        check_worker("w", of_this_end() | {name: "1.0"})
+
+
+def test_a_worker_without_likewise_is_told_to_install_it() -> None:
+    with pytest.raises(ClusterError, match="has no Likewise") as caught:
+        check_worker("w", ModuleNotFoundError("No module named 'likewise'"))
+    assert "likewise[cluster]" in caught.value.hint
+
+
+def test_a_worker_that_was_cut_off_is_the_schedulers_to_notice() -> None:
+    check_worker("w", ConnectionResetError())

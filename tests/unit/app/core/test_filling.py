@@ -1,22 +1,73 @@
-"""Albums that fill themselves: what comes into them, when it is computed, and that it stays so."""
+"""Albums that fill themselves by a search."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.albums.tables import find_filling, found_photos
-from app.core.base.search_types import QueryItem, Scope
+from app.core.base.search_types import QueryItem, Scope, SearchView
 from app.core.filling import AlbumFilling, keep_search, open_album
+from app.core.open_library import open_library
 from app.core.profiles.profile_files import name_of
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.store.derived import derived_folder, derived_path
-from tests.unit.app.core.conftest import KINDS, Photos, add_photos
-from tests.unit.app.core.filling_steps import fill_all, held, kept, photos, session, viewed
+from tests.unit.app.core.conftest import KINDS, Photos, add_photos, fill
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Iterator[Photos]:
+    (tmp_path / "photos").mkdir()
+    with open_library(tmp_path / "library") as library:
+        yield fill(library, tmp_path / "photos", {"color": 60, "gist": 80})
+
+
+@pytest.fixture
+def session(photos: Photos) -> Iterator[SearchSession]:
+    with closing(SearchSession(photos.library, open_index(photos.library), see_picture)) as session:
+        yield session
+
+
+LINE = 0.05
+"""Where an album ends in so small a library, unless a test says otherwise."""
+
+
+def kept(session: SearchSession, photos: Photos, position: int = 0, name: str = "Beach") -> int:
+    """An album of the photos of one kind, after three thumbs up and three down."""
+    query = photos.ids[position]
+    session.start([QueryItem(photo=query)])
+    session.current().judge(photos.like(query)[:3], 1)
+    session.current().judge(photos.unlike(query)[:3], -1)
+    album = keep_search(photos.library, session.current(), name)
+    Albums(photos.library).set_line(album, LINE)
+    session.album_changed()
+    return album
+
+
+def fill_all(session: SearchSession) -> list[int]:
+    """The albums that had to be filled, in order."""
+    list(session.idle.prepare())
+    return [album for album in AlbumFilling(session).steps() if album is not None]
+
+
+def held(photos: Photos, album: int) -> set[int]:
+    return {member.photo for member in Albums(photos.library).members(album)}
+
+
+def viewed(session: SearchSession) -> SearchView:
+    view = session.view()
+    assert view is not None
+    return view
+
+
+# Albums that fill themselves: what comes into them, when it is computed, and that it stays so.
 
 __all__ = ["photos", "session"]
 
@@ -212,3 +263,111 @@ def test_a_lost_metric_is_learned_again(session: SearchSession, photos: Photos) 
     assert path.exists()
     again = found_photos(photos.library.catalogue, album)
     assert again == pytest.approx(whole)
+
+
+# Albums that are filled, as they are shown: their line, what was put in or out, questions.
+
+
+@pytest.mark.slow
+def test_the_view_of_an_album_agrees_with_what_it_holds(
+    session: SearchSession, photos: Photos
+) -> None:
+    album = kept(session, photos)
+    fill_all(session)
+    open_album(photos.library, session, album)
+    view = viewed(session)
+    assert view.edge is not None
+    assert (view.edge.album, view.edge.name, view.edge.line) == (album, "Beach", LINE)
+    chances = [item.probability or 0.0 for item in view.results]  # unlikely ones come untold, last
+    assert chances == sorted(chances, reverse=True)
+    above = {i.photo for i in view.results if (i.probability or 0) >= view.edge.line}
+    assert above == held(photos, album)
+    assert set(view.liked) <= above
+    assert view.results[0].photo == photos.ids[0]
+
+
+def test_the_line_is_moved_by_hand(session: SearchSession, photos: Photos) -> None:
+    album, albums = kept(session, photos), Albums(photos.library)
+    fill_all(session)
+    sizes = []
+    for line in (0.03, 0.08, 0.97):
+        albums.set_line(album, line)
+        session.album_changed()
+        edge = viewed(session).edge
+        assert edge is not None
+        assert (edge.line, edge.moved) == (line, True)
+        sizes.append(len(held(photos, album)))
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] > sizes[2]
+    assert fill_all(session) == []
+
+
+def test_what_was_put_in_or_out_by_hand_stays_so(session: SearchSession, photos: Photos) -> None:
+    album, albums = kept(session, photos), Albums(photos.library)
+    fill_all(session)
+    out, strange = photos.like(photos.ids[0])[4], photos.unlike(photos.ids[0])[6]
+    albums.take_out(album, [out])
+    albums.put(album, [strange])
+    session.album_changed()
+    shown = {item.photo: item.probability for item in viewed(session).results}
+    assert out not in shown
+    assert shown[strange] == 1.0
+    assert out not in held(photos, album)
+    assert strange in held(photos, album)
+
+
+def test_questions_are_those_near_the_line(session: SearchSession, photos: Photos) -> None:
+    kept(session, photos)
+    fill_all(session)
+    session.search_again()
+    before = viewed(session)
+    session.current().ask()
+    view = viewed(session)
+    doubt = {i.photo: abs((i.probability or 0) - 0.5) for i in before.results}
+    open_ = [p for p in doubt if p not in before.liked and p != photos.ids[0]]
+    assert 0 < len(view.asked) <= 4
+    nearest = sorted(doubt[photo] for photo in open_)[: len(view.asked)]
+    assert sorted(doubt[photo] for photo in view.asked) == pytest.approx(nearest)
+    session.current().ask()
+    assert viewed(session).asked == ()
+
+
+def test_an_album_of_which_all_is_known_says_that_there_is_nothing_to_ask(
+    session: SearchSession, photos: Photos
+) -> None:
+    kept(session, photos)
+    fill_all(session)
+    session.search_again()
+    others = [item.photo for item in viewed(session).results if item.photo != photos.ids[0]]
+    session.current().judge(others, 1)
+    assert "clear what belongs" in session.current().ask()
+
+
+def test_an_album_within_a_scope_holds_no_other_photos(
+    session: SearchSession, photos: Photos
+) -> None:
+    with photos.library.catalogue.transaction() as connection:
+        for number, photo in enumerate(photos.ids):
+            connection.execute(
+                "UPDATE files SET path = ? WHERE id = ?",
+                (os.fsencode(f"{'a' if number < 15 else 'b'}/{number:02}.jpg"), photo),
+            )
+    root = photos.library.roots()[0].path
+    session.set_scope(Scope(folder=root / "a"))
+    album = kept(session, photos)
+    fill_all(session)
+    thumbs = {photos.ids[0], *photos.like(photos.ids[0])[:3]}
+    assert held(photos, album) <= {*photos.ids[:15], *thumbs}
+
+
+def test_an_album_from_a_word_fills_itself(photos_that_show: Photos) -> None:
+    photos = photos_that_show
+    with closing(SearchSession(photos.library, open_index(photos.library), see_picture)) as session:
+        session.start([QueryItem(word="zebra")])
+        session.current().judge([photos.ids[1], photos.ids[4]], 1)
+        album = keep_search(photos.library, session.current(), "Zebras")
+        for _ in session.idle.upkeep():
+            pass
+        assert fill_all(session) == [album]
+        assert {photos.ids[1], photos.ids[4]} <= held(photos, album)
+        assert fill_all(session) == []

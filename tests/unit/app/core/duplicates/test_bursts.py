@@ -1,21 +1,31 @@
-"""Bursts at their limits: how late, how alike, of which camera."""
+"""Bursts: shots that are one moment, found by time and likeness, and stacked by themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.core.base.photo_types import Shot
+from app.core.duplicates import automatic_stacks
+from app.core.duplicates.automatic_stacks import stack_bursts_and_pairs
 from app.core.duplicates.bursts import ALIKE, GAP, burst_groups
-from app.core.duplicates.near_duplicates import without_copies
+from app.core.duplicates.near_duplicates import are_different_shots, of_one_shot, without_copies
+from app.core.duplicates.stacks import stacks_of, take_apart
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
+from app.core.facts.tables import note_shots
 from app.core.library.library import LibrarySnapshot
+from features.same_picture import Agreement
+from tests.unit.app.core.conftest import photos
+
+# Bursts at their limits: how late, how alike, of which camera.
 
 START = 1_000.0
 
@@ -108,3 +118,85 @@ def test_bursts_share_no_photo_and_follow_each_other(
         assert len(group.photos) > 1
         moments = sorted(photo.taken or 0.0 for photo in group.photos)
         assert max(np.diff(moments)) <= GAP + 1e-6
+
+
+# Shots by their dates, and undated copies that look like several of them.
+
+SHOT = PhotoFile(1, b"1", Path("/1"), 1, 1, 1, 0.0, 100.25, "One")
+
+
+@pytest.mark.parametrize(
+    ("change", "different"),
+    [
+        ({}, False),
+        ({"taken": 101.25}, True),
+        ({"taken": 100.5}, True),
+        ({"taken": 100.0}, False),  # a program dropped the fraction
+        ({"taken": None}, False),
+        ({"taken": 200.0, "camera": "Two"}, False),
+    ],
+)
+def test_the_camera_tells_shots_apart(change: dict[str, Any], different: bool) -> None:
+    assert are_different_shots(SHOT, replace(SHOT, **change)) == different
+    assert are_different_shots(replace(SHOT, **change), SHOT) == different
+
+
+def agreement(disagreeing: float) -> Agreement:
+    return Agreement(1.0, 0.99, 0.95, disagreeing)
+
+
+LATER, UNDATED = replace(SHOT, taken=101.25), replace(SHOT, taken=None)
+
+
+def test_an_undated_copy_is_of_the_shot_that_it_agrees_with_best() -> None:
+    copies = {(0, 2): agreement(0.002), (1, 2): agreement(0.001)}
+    assert of_one_shot([SHOT, LATER, UNDATED], copies) == [(1, 2)]
+
+
+def test_its_own_copies_are_of_that_shot_too() -> None:
+    photos = [SHOT, LATER, UNDATED, UNDATED]
+    copies = {
+        (0, 2): agreement(0.0),
+        (1, 2): agreement(0.001),
+        (1, 3): agreement(0.0),
+        (2, 3): agreement(0.002),
+    }
+    assert of_one_shot(photos, copies) == [(0, 2), (1, 3)]
+
+
+def test_without_dates_all_stay_and_dates_of_one_shot_part_nothing() -> None:
+    copies = {(0, 1): agreement(0.0), (0, 2): agreement(0.001), (1, 2): agreement(0.002)}
+    assert of_one_shot([UNDATED] * 3, copies) == list(copies)
+    assert of_one_shot([SHOT, replace(SHOT, taken=100.0), UNDATED], copies) == list(copies)
+
+
+# New bursts lie on each other by themselves, once.
+
+__all__ = ["photos"]
+
+
+@pytest.fixture
+def ids(photos: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """A library whose first three photos are dated, and so one burst."""
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("UPDATE files SET hash = path")
+        lines = connection.execute("SELECT id, hash FROM files ORDER BY id LIMIT 3").fetchall()
+    note_shots(photos.library.catalogue, [(photo, content, Shot(1.0)) for photo, content in lines])
+
+    def one_burst(_: object, shots: Iterable[PhotoFile]) -> list[Group]:
+        return [Group(GroupKind.BURST, tuple(shots))]
+
+    monkeypatch.setattr(automatic_stacks, "burst_groups", one_burst)
+    return [photo for photo, _ in lines]
+
+
+def test_a_burst_by_the_camera_s_clock_is_piled_up(photos: Any, ids: list[int]) -> None:
+    assert stack_bursts_and_pairs(photos.library)
+    assert sorted(stacks_of(photos.library).of(ids[0])) == ids
+
+
+def test_what_a_person_took_apart_stays_so(photos: Any, ids: list[int]) -> None:
+    stack_bursts_and_pairs(photos.library)
+    take_apart(photos.library, ids)
+    assert stack_bursts_and_pairs(photos.library) == {}
+    assert stacks_of(photos.library).of(ids[0]) == ()

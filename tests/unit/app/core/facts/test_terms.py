@@ -1,14 +1,19 @@
-"""What is typed, as terms and back."""
+"""Terms: what typed text means, and the photos that columns of facts find for it."""
 
 from __future__ import annotations
 
-from datetime import date
+import calendar
+import os
+from datetime import UTC, date, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.base.photo_types import COLOURS
+from app.core.base.photo_types import COLOURS, Marks
+from app.core.facts.columns import matches, pack
+from app.core.facts.dates import seconds_of
+from app.core.facts.tables import FactLine
 from app.core.facts.terms import (
     FORMATS,
     LONGEST,
@@ -17,11 +22,14 @@ from app.core.facts.terms import (
     Term,
     TermKind,
     fold,
+    is_any_of,
     named,
     parse,
     prefixes,
     text_of,
 )
+
+# What is typed, as terms and back.
 
 TODAY = date(2026, 11, 22)
 
@@ -122,3 +130,147 @@ def test_terms_stay_themselves_whatever_stands_beside_them(terms: list[Term | No
 def test_phrases_in_any_order(text: str) -> None:
     terms = parse(text, TODAY)
     assert parse(text_of(terms), TODAY) == terms
+
+
+# Filtering packed columns, beside looking at each photo by itself.
+
+ROOTS = {1: "Photos"}
+NAMES = st.sampled_from(["IMG_1.jpg", "sea.png", "Zürich.JPG", "a", "sea sea.raw", "\udcff.jpg"])
+LINES = st.builds(
+    FactLine,
+    photo=st.just(0),
+    files=st.builds(
+        lambda folder, name: ((1, folder + os.fsencode(name)),),
+        st.sampled_from([b"", b"2024/sea/", b"caf\xc3\xa9/", b"\xff/"]),
+        NAMES,
+    ),
+    modified=st.just(0.0),
+    taken=st.datetimes(datetime(2023, 1, 1), datetime(2025, 1, 1)).map(
+        lambda moment: float(calendar.timegm(moment.timetuple()))
+    ),
+    width=st.sampled_from([0, 99, 100, 200]),
+    height=st.sampled_from([0, 100, 150]),
+    place=st.sampled_from(["", "Lisbon|Portugal", "Zürich|Zurich|Switzerland"]),
+    located=st.booleans(),
+    marks=st.builds(
+        Marks,
+        stars=st.integers(-1, 5),
+        colour=st.sampled_from(["", *COLOURS, "Teal"]),
+        keywords=st.sampled_from([(), ("Animals|Dog",), ("sea", "Animal"), ("a", "b", "c")]),
+    ),
+    facts=st.fixed_dictionaries(
+        {
+            "camera": st.sampled_from(["", "Acme One", "Acme Two"]),
+            "lens": st.sampled_from([None, "35 mm"]),
+            "format": st.sampled_from([None, "JPEG"]),
+        }
+    ),
+)
+TYPED = (
+    "sea,-sea,zurich,acme,2024,2023-05,-2024,day:05-04,landscape,square,jpeg,raw,with gps,no gps,"
+    '>=3 stars,=0 stars,red label,keyword:animals,keyword:dog,camera:"acme one",lens:35,'
+    'camera:"acme two",place:portugal,folder:2024,name:img,album:mine,mine,photos,\udcff'
+)
+TEXTS = st.lists(st.sampled_from(TYPED.split(",")), max_size=4).map(" ".join)
+ALBUM = {1, 3, 4}
+
+
+def members(name: str) -> set[int]:
+    return ALBUM if name == "mine" else set()
+
+
+def is_met(term: Term, photo: FactLine) -> bool:
+    value = fold(term.value)
+    path = os.fsdecode(photo.files[0][1])
+    folder, name = f"Photos/{path.rpartition('/')[0]}", path.rpartition("/")[2]
+    moment = datetime.fromtimestamp(photo.taken or 0.0, UTC)
+    levels = [fold(keyword).split("|") for keyword in photo.marks.keywords]
+    match term.kind:
+        case TermKind.WORD:
+            texts = [name, folder, photo.place, photo.facts["camera"], *photo.marks.keywords]
+            return any(value in fold(text) for text in texts) or photo.photo in members(value)
+        case TermKind.NAME:
+            return value in fold(name)
+        case TermKind.FOLDER:
+            return value in fold(folder)
+        case TermKind.KEYWORD:
+            return any(value in level for level in levels)
+        case TermKind.PLACE:
+            return value in fold(photo.place)
+        case TermKind.ALBUM:
+            return photo.photo in ALBUM
+        case TermKind.DATE:
+            since, until = seconds_of(term.value)
+            return since <= (photo.taken or 0.0) < until
+        case TermKind.DAY:
+            return f"{moment:%m-%d}" == term.value
+        case TermKind.SHAPE:
+            w, h = photo.width, photo.height
+            if not w or not h:
+                return False
+            near = abs(w - h) <= 0.02 * max(w, h)
+            return term.value == ("square" if near else "landscape" if w > h else "portrait")
+        case TermKind.FORMAT:
+            ending = {"jpg": "JPEG", "png": "PNG", "raw": "RAW"}
+            return term.value == (
+                photo.facts["format"] or ending.get(name.lower().rpartition(".")[2], "")
+            )
+        case TermKind.GPS:
+            return photo.located == (term.value == "with")
+        case TermKind.STARS:
+            stars, number = max(photo.marks.stars, 0), int(term.value[-1])
+            return stars >= number if term.value.startswith(">=") else stars == number
+        case TermKind.COLOUR:
+            return photo.marks.colour == term.value
+        case fact:
+            return value in fold(photo.facts[fact] or "")
+
+
+def is_wanted(terms: tuple[Term, ...], photo: FactLine) -> bool:
+    wanted = [term for term in terms if not term.negated]
+    either = {
+        kind: any(is_met(term, photo) for term in wanted if term.kind == kind)
+        for kind in {term.kind for term in wanted if is_any_of(term.kind)}
+    }
+    return (
+        not any(is_met(term, photo) for term in terms if term.negated)
+        and all(is_met(term, photo) for term in wanted if not is_any_of(term.kind))
+        and all(either[term.kind] for term in wanted if is_any_of(term.kind))
+    )
+
+
+@pytest.mark.slow
+@given(st.lists(LINES, max_size=12), TEXTS)
+def test_columns_find_what_looking_at_each_photo_finds(lines: list[FactLine], text: str) -> None:
+    numbered = [line._replace(photo=number) for number, line in enumerate(lines)]
+    terms = parse(text, date(2026, 1, 1))
+    found = matches(terms, pack(numbered, ROOTS), members)
+    assert found.tolist() == [is_wanted(terms, photo) for photo in numbered]
+
+
+def test_a_word_does_not_reach_over_the_end_of_a_name() -> None:
+    columns = pack([], ROOTS)
+    assert columns.names.containing("a").tolist() == []
+    line = FactLine(0, ((1, b"ab"),), 0.0, None, 1, 1, "", False, Marks())
+    columns = pack([line, line._replace(photo=1)], ROOTS)
+    assert columns.names.containing("ab").tolist() == [True, True]
+    assert columns.names.containing("ba").tolist() == [False, False]
+    assert columns.names.containing("abab").tolist() == [False, False]
+    assert columns.names.containing("").tolist() == [True, True]
+
+
+@pytest.mark.parametrize(("word", "found"), [("flower", [False, True]), ("rex", [True, True])])
+def test_an_album_called_by_a_noun_is_meant_without_what_has_it_in_its_name(
+    word: str, found: list[bool]
+) -> None:
+    files = ((1, os.fsencode(f"{word}s.jpg")),)
+    line = FactLine(0, files, 0.0, None, 1, 1, "", False, Marks())
+    columns = pack([line, line._replace(photo=1, files=((1, b"b.jpg"),))], ROOTS)
+    assert matches(parse(word), columns, lambda _: {1}).tolist() == found
+
+
+def test_a_day_of_any_year_is_when_a_photo_was_taken_and_not_when_its_file_changed() -> None:
+    noon = float(calendar.timegm((2023, 5, 4, 12, 0, 0)))
+    line = FactLine(0, ((1, b"a.jpg"),), noon, None, 1, 1, "", False, Marks())
+    columns = pack([line, line._replace(photo=1, taken=noon)], ROOTS)
+    assert matches(parse("day:05-04"), columns, members).tolist() == [False, True]

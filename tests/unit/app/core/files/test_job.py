@@ -1,21 +1,31 @@
-"""Jobs from the plan to the catalogue: what is done, what is refused, what a stop leaves."""
+"""Jobs: what is done with each file, what is refused, where it ends up."""
 
 from __future__ import annotations
 
+import errno
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from app.core.base.content_hash import content_hash
 from app.core.base.errors import FileActError
 from app.core.base.photo_types import PhotoState
+from app.core.duplicates.copies import note_difference
 from app.core.files import transfer
 from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import plan_of, protect_files, source_files
 from app.core.files.tables import latest_jobs
-from app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
+from app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo, retry_of
+from app.core.library.difference import difference, remaining, unexplained, without_touched
+from app.core.library.file_tables import FoundFile, files_of_roots
+from app.core.library.walk import file_filter, walk
 from tests.unit.app.core.files.conftest import Shelf
 from tests.unit.app.core.files.job_steps import names, reasons
+
+# Jobs from the plan to the catalogue: what is done, what is refused, what a stop leaves.
 
 
 def test_copies_are_whole_and_the_photos_stay(shelf: Shelf, elsewhere: Path) -> None:
@@ -194,3 +204,247 @@ def test_where_the_catalogue_thinks_another_photo_is_that_one_is_gone(shelf: She
     (step,) = shelf.do(MoveTo(shelf.folder / "chosen"), "a.jpg")
     assert step.changes.removed == (shelf.photos["chosen/a.jpg"],)
     assert shelf.paths() == {"a.jpg": shelf.folder / "chosen" / "a.jpg"}
+
+
+# Jobs with files that changed, vanished or are links, and with folders that refuse them.
+
+
+def test_a_file_that_changed_meanwhile_is_not_touched(shelf: Shelf, elsewhere: Path) -> None:
+    shelf.add("size.jpg", "time.jpg", "hash.jpg", "same.jpg")
+    (shelf.folder / "size.jpg").write_text("longer than it was before, much longer")
+    os.utime(shelf.folder / "time.jpg", ns=(1, 1))
+    status = (shelf.folder / "hash.jpg").stat()
+    (shelf.folder / "hash.jpg").write_text("CONTENT OF hash.jpg")
+    os.utime(shelf.folder / "hash.jpg", ns=(status.st_atime_ns, status.st_mtime_ns))
+    steps = shelf.do(CopyTo(elsewhere))
+    assert [step.act.is_done for step in steps] == [False, False, False, True]
+    assert all("changed since" in reason for reason in reasons(steps)[:3])
+    assert names(elsewhere) == ["same.jpg"]
+    assert reasons(shelf.do(PutIntoBin(), "size.jpg"))[0].startswith("It was changed")
+
+
+def test_a_file_that_vanished_is_told_and_the_rest_goes_on(shelf: Shelf, elsewhere: Path) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    (shelf.folder / "a.jpg").unlink()
+    assert reasons(shelf.do(MoveTo(elsewhere))) == ["It is not there any more.", ""]
+
+
+def test_nothing_is_replaced_even_if_it_comes_at_the_last_moment(
+    shelf: Shelf, elsewhere: Path, other_disk: Path
+) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    for folder, operation in ((elsewhere, MoveTo(elsewhere)), (other_disk, MoveTo(other_disk))):
+        job = shelf.begin(operation, "a.jpg")
+        (folder / "a.jpg").write_text("somebody's")
+        (step,) = carry_out(shelf.library, job)
+        assert "There is a a.jpg in" in step.act.reason
+        assert (folder / "a.jpg").read_text() == "somebody's"
+        assert names(folder) == ["a.jpg"]
+    shelf.check()
+
+
+def test_links_are_copied_as_what_they_show_and_never_moved(shelf: Shelf, elsewhere: Path) -> None:
+    shelf.add("a.jpg", "real/b.jpg")
+    outside = elsewhere / "outside.jpg"
+    (shelf.folder / "a.jpg").rename(outside)
+    (shelf.folder / "a.jpg").symlink_to(outside)
+    (shelf.folder / "real").rename(elsewhere / "real")
+    (shelf.folder / "real").symlink_to(elsewhere / "real")
+    (elsewhere / "copies").mkdir()
+    for operation in (MoveTo(elsewhere / "copies"), PutIntoBin(), RenameBy("new{number}")):
+        assert all("link" in reason for reason in reasons(shelf.do(operation)))
+    assert reasons(shelf.do(CopyTo(elsewhere / "copies"))) == ["", ""]
+    assert not (elsewhere / "copies" / "a.jpg").is_symlink()
+    assert (elsewhere / "copies" / "a.jpg").read_text() == "content of a.jpg"
+    shelf.check()
+
+
+def test_a_folder_that_is_a_link_is_resolved_and_one_that_becomes_a_link_refused(
+    shelf: Shelf, elsewhere: Path
+) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    (elsewhere / "real").mkdir()
+    (elsewhere / "link").symlink_to(elsewhere / "real")
+    job = shelf.begin(MoveTo(elsewhere / "link"), "a.jpg")
+    (step,) = carry_out(shelf.library, job)
+    assert step.act.target == elsewhere / "real" / "a.jpg"
+    job = shelf.begin(MoveTo(elsewhere / "real"), "b.jpg")
+    (elsewhere / "real").rename(elsewhere / "moved")
+    (elsewhere / "real").symlink_to(shelf.folder)
+    (step,) = carry_out(shelf.library, job)
+    assert "has become a link" in step.act.reason
+    shelf.check()
+
+
+def test_a_folder_that_vanishes_midway_is_told_for_each(shelf: Shelf, elsewhere: Path) -> None:
+    shelf.add("a.jpg", "b.jpg", "c.jpg")
+    steps = carry_out(shelf.library, shelf.begin(MoveTo(elsewhere)))
+    assert next(steps).act.is_done
+    elsewhere.rename(elsewhere.with_name("unplugged"))
+    assert all("not there any more" in step.act.reason for step in steps)
+    assert sorted(shelf.paths()) == ["b.jpg", "c.jpg"]
+    shelf.check()
+
+
+def test_a_new_folder_that_cannot_be_made_is_told_for_each(shelf: Shelf, elsewhere: Path) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    plan = plan_of(CopyTo(elsewhere / "new"), source_files(shelf.library, shelf.photos.values()))
+    (elsewhere / "new").write_text("somebody's")
+    job = begin_job(shelf.library, plan)
+    steps = list(carry_out(shelf.library, job))
+    assert all("There is a new in" in reason for reason in reasons(steps))
+    assert (elsewhere / "new").read_text() == "somebody's"
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"),
+    [
+        (errno.ENOSPC, "is full"),
+        (errno.EROFS, "may only be read"),
+        (errno.EILSEQ, "doesn't take the name"),
+        (errno.EFBIG, "File too large"),
+    ],
+)
+def test_what_the_disk_refuses_is_told_and_nothing_is_left(
+    shelf: Shelf, elsewhere: Path, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
+) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    fsync, refusing = os.fsync, [True]
+
+    def full(handle: int) -> None:
+        if refusing and Path(f"/proc/self/fd/{handle}").readlink().name.startswith(".likewise-"):
+            refusing.clear()
+            raise OSError(number, os.strerror(number))
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", full)
+    first, second = shelf.do(CopyTo(elsewhere))
+    assert sentence in first.act.reason
+    assert second.act.is_done
+    assert names(elsewhere) == ["b.jpg"]
+    shelf.check()
+
+
+def test_the_librarys_own_folder_and_a_file_are_refused(shelf: Shelf) -> None:
+    shelf.add("a.jpg")
+    with pytest.raises(FileActError, match="belongs to the library"):
+        shelf.begin(CopyTo(shelf.library.folder))
+    with pytest.raises(FileActError, match="is no folder"):
+        shelf.begin(CopyTo(shelf.folder / "a.jpg"))
+
+
+# A scan that looks at the folders while photos are moved neither loses nor doubles one.
+
+SUFFIXES = frozenset([".jpg"])
+
+
+class Detection:
+    """What `workers.indexing.detect_changes` does, with time to move photos in between."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.root = shelf.library.roots()[0].id
+        self.seen: set[int] = set()
+        self.found: list[FoundFile] = []
+        shelf.library.touched.forget()
+
+    def list_now(self) -> list[FoundFile]:
+        return list(walk(self.root, self.shelf.folder, file_filter(SUFFIXES)))
+
+    def take(self, files: list[FoundFile]) -> None:
+        self.found += remaining(self.shelf.library, files, self.seen)
+
+    def end(self) -> None:
+        library, roots = self.shelf.library, {self.root: self.shelf.folder}
+        asked = unexplained(files_of_roots(library.catalogue, roots, self.seen), self.found)
+        paths = {file: self.shelf.folder / file.path.decode() for file in asked}
+        hashes = {file: content_hash(path) for file, path in paths.items() if path.exists()}
+        left = without_touched(library, roots, self.found, self.seen)
+        known = files_of_roots(library.catalogue, roots, self.seen)
+        note_difference(library, difference(known, left, hashes))
+
+
+@pytest.fixture
+def detection(shelf: Shelf) -> Detection:
+    shelf.add("first/a.jpg", "first/b.jpg", "last/c.jpg")
+    return Detection(shelf)
+
+
+def states(shelf: Shelf) -> dict[str, PhotoState]:
+    return {
+        str(info.path.relative_to(shelf.folder)): info.state
+        for info in shelf.library.photos(PhotoState)
+        if info.state is not PhotoState.GONE
+    }
+
+
+READY = PhotoState.READY
+OPERATIONS: list[tuple[Callable[[Path], FileOperation], str, dict[str, PhotoState]]] = [
+    (
+        lambda folder: MoveTo(folder / "last"),  # listed at its old path, or at both
+        "first/a.jpg",
+        {"first/b.jpg": READY, "last/a.jpg": READY, "last/c.jpg": READY},
+    ),
+    (
+        lambda folder: MoveTo(folder / "first"),  # listed at neither
+        "last/c.jpg",
+        {"first/a.jpg": READY, "first/b.jpg": READY, "first/c.jpg": READY},
+    ),
+    (
+        lambda folder: RenameBy("{name} new"),
+        "first/b.jpg",
+        {"first/a.jpg": READY, "first/b new.jpg": READY, "last/c.jpg": READY},
+    ),
+    (lambda folder: PutIntoBin(), "first/a.jpg", {"first/b.jpg": READY, "last/c.jpg": READY}),
+]
+
+
+@pytest.mark.parametrize(("operation", "name", "after"), OPERATIONS)
+@pytest.mark.parametrize("moment", ["before taken", "after taken", "half listed", "under way"])
+def test_a_look_leaves_alone_what_is_moved_meanwhile(
+    detection: Detection,
+    operation: Callable[[Path], FileOperation],
+    name: str,
+    after: dict[str, PhotoState],
+    moment: str,
+) -> None:
+    shelf = detection.shelf
+    files = detection.list_now()
+    steps = carry_out(shelf.library, shelf.begin(operation(shelf.folder), name))
+    if moment == "after taken":
+        detection.take(files)
+    if moment == "half listed":
+        list(steps)
+        here = [file for file in files if file.path.startswith(b"first")]
+        detection.take(
+            here + [file for file in detection.list_now() if file.path.startswith(b"last")]
+        )
+    elif moment != "under way":
+        list(steps)
+    if moment in ("before taken", "under way"):
+        detection.take(files)
+    if moment == "under way":
+        list(steps)
+    detection.end()
+    assert states(shelf) == after
+    again = Detection(shelf)
+    again.take(again.list_now())
+    again.end()
+    assert states(shelf) == after
+    assert len(shelf.library.photos(PhotoState)) == 3
+    shelf.check()
+
+
+def test_what_is_under_way_when_a_look_begins_is_touched_until_it_ends(shelf: Shelf) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    (shelf.folder / "chosen").mkdir()
+    files = source_files(shelf.library, shelf.photos.values())
+    job = begin_job(shelf.library, plan_of(MoveTo(shelf.folder / "chosen"), files))
+    steps = carry_out(shelf.library, job)
+    next(steps)  # the second has begun
+    shelf.library.touched.forget()
+    assert shelf.library.touched.photos() == {shelf.photos["b.jpg"]}
+    list(steps)
+    assert shelf.library.touched.photos() == {shelf.photos["b.jpg"]}
+    shelf.library.touched.forget()
+    assert shelf.library.touched.photos() == set()

@@ -1,18 +1,23 @@
-"""Plans: by hand, and what must hold for any names."""
+"""Plans: which files a job takes, under which names, and with which companions."""
 
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.files.companions import SourceFile
+from app.core.base.errors import FileActError
+from app.core.files.companions import SourceFile, beside, parted, with_companions
 from app.core.files.plan import Plan, plan_bin, plan_into, plan_rename
 from app.core.files.tables import Content
-from app.core.files.targets import NameRules, name_key
+from app.core.files.targets import NameRules, make_folders, missing_folders, name_key, target_folder
+
+# Plans: by hand, and what must hold for any names.
 
 HERE, THERE = Path("/photos"), Path("/chosen")
 PLAIN = NameRules(strict=False)
@@ -158,3 +163,144 @@ def test_any_names_become_legal_and_different(
     assert all(len(os.fsencode(name)) <= 255 and "/" not in name for name in found)
     if strict:
         assert not any(set(name) & set('<>:"\\|?*') or name[-1] in " ." for name in found)
+
+
+# The folder that photos go into: what may be chosen, and what is made of it.
+
+
+def test_a_folder_that_stands_there_misses_nothing(tmp_path: Path) -> None:
+    assert target_folder(tmp_path) == tmp_path
+    assert missing_folders(tmp_path) == ()
+
+
+def test_what_is_missing_is_made_outermost_first(tmp_path: Path) -> None:
+    folder = target_folder(tmp_path / "2024" / "beach")
+    assert missing_folders(folder) == (tmp_path / "2024", tmp_path / "2024" / "beach")
+    make_folders(missing_folders(folder))
+    assert folder.is_dir()
+    make_folders((folder,))
+    assert missing_folders(folder) == ()
+
+
+def test_a_name_alone_lies_beside_the_photo(tmp_path: Path) -> None:
+    photo = tmp_path / "holiday" / "a.jpg"
+    assert target_folder(Path("beach"), photo) == tmp_path / "holiday" / "beach"
+    assert target_folder(Path("../beach"), photo) == tmp_path / "beach"
+    assert target_folder(tmp_path, photo) == tmp_path
+
+
+def test_a_link_is_what_it_leads_to(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    assert target_folder(tmp_path / "link" / "new") == tmp_path / "real" / "new"
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for wanted in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(FileActError, match="is no folder"):
+            target_folder(wanted)
+
+
+@pytest.mark.parametrize("name", ["a\0b", "n" * 300, "loop/below"])
+def test_a_folder_that_can_not_be_is_told(tmp_path: Path, name: str) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    with pytest.raises(FileActError, match=r"can't be a folder|doesn't take the name"):
+        target_folder(tmp_path / name)
+
+
+def test_the_librarys_own_folder_is_not_for_photos(tmp_path: Path) -> None:
+    with pytest.raises(FileActError, match="belongs to the library"):
+        target_folder(tmp_path / "library" / "new", own=tmp_path / "library")
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    with pytest.raises(FileActError, match="doesn't take the name"):
+        make_folders([tmp_path / ("n" * 300)])
+    (tmp_path / "taken").write_text("")
+    with pytest.raises(FileActError, match="There is a taken in"):
+        make_folders([tmp_path / "taken"])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="there is no /proc")
+def test_where_no_folder_can_be_made_it_is_said() -> None:
+    with pytest.raises(FileActError, match="There can't be a folder /proc/photos"):
+        make_folders([Path("/proc/photos")])
+
+
+# Which files go along with photos, and what they are named then.
+
+MODES = {
+    "move": {"photos_too": None, "leaving": True},
+    "copy": {"photos_too": None, "leaving": False},
+    "bin": {"photos_too": (), "leaving": True},
+}
+
+
+def along(folder: Path, chosen: str, mode: str) -> dict[str, list[str]]:
+    found = with_companions([empty_file(folder / name) for name in chosen.split()], **MODES[mode])
+    return {photo.path.name: [each.path.name for each in photo.along] for photo in found}
+
+
+def empty_file(path: Path) -> SourceFile:
+    return SourceFile(1, path, Content(0, 0, b""))
+
+
+@pytest.mark.parametrize(
+    ("there", "chosen", "mode", "wanted"),
+    [
+        ("a.heic a.mov a.aae b.mov", "a.heic", "move", {"a.heic": "a.aae a.mov"}),
+        ("a.heic a.mov a.aae", "a.heic", "bin", {"a.heic": "a.aae a.mov"}),
+        ("a.jpg a.jpg.xmp a.xmp a.jpg.json", "a.jpg", "bin",
+         {"a.jpg": "a.jpg.json a.jpg.xmp a.xmp"}),
+        ("a.jpg a.nef a.xmp", "a.jpg", "move", {"a.jpg": "a.nef a.xmp"}),
+        ("a.jpg a.nef a.xmp", "a.nef", "move", {"a.nef": "a.jpg a.xmp"}),
+        ("a.jpg a.nef a.xmp", "a.nef a.jpg", "move", {"a.jpg": "a.nef a.xmp"}),
+        ("a.jpg a.nef a.xmp a.nef.pp3", "a.jpg", "bin", {"a.jpg": ""}),
+        ("a.jpg a.nef a.xmp a.nef.pp3", "a.jpg a.nef", "bin", {"a.jpg": "a.nef a.nef.pp3 a.xmp"}),
+        ("IMG_7.JPG IMG_E7.JPG IMG_7.MOV", "IMG_7.JPG", "move",
+         {"IMG_7.JPG": "IMG_E7.JPG IMG_7.MOV"}),
+        ("IMG_7.JPG IMG_E7.JPG IMG_7.MOV", "IMG_7.JPG", "bin", {"IMG_7.JPG": ""}),
+        ("a.jpg a-edited.jpg", "a.jpg", "copy", {"a.jpg": "a-edited.jpg"}),
+        ("a.jpg a.png a.xmp a.png.xmp", "a.png", "move", {"a.png": "a.png.xmp"}),
+        ("a.jpg a.png a.xmp", "a.jpg a.png", "move", {"a.jpg": "", "a.png": "a.xmp"}),
+        ("a.jpg a.png a.xmp", "a.jpg", "copy", {"a.jpg": "a.xmp"}),
+        ("a.jpg a.txt a.jpg.orig", "a.jpg", "move", {"a.jpg": ""}),
+    ],
+)  # fmt: skip
+def test_what_goes_along(
+    tmp_path: Path, there: str, chosen: str, mode: str, wanted: dict[str, str]
+) -> None:
+    for name in there.split():
+        (tmp_path / name).touch()
+    found = {photo: sorted(names) for photo, names in along(tmp_path, chosen, mode).items()}
+    assert found == {photo: sorted(names.split()) for photo, names in wanted.items()}
+
+
+def test_photos_stay_in_their_order_and_links_and_folders_where_they_are(tmp_path: Path) -> None:
+    for name in ("b.jpg", "a.jpg", "b.png"):
+        (tmp_path / name).touch()
+    (tmp_path / "a.mov").mkdir()
+    (tmp_path / "a.xmp").symlink_to(tmp_path / "elsewhere")
+    found = along(tmp_path, "b.jpg a.jpg b.png", "move")
+    assert list(found.items()) == [("b.jpg", []), ("a.jpg", []), ("b.png", [])]
+    away = empty_file(tmp_path / "away" / "a.jpg")
+    assert with_companions([away]) == [away]
+
+
+@pytest.mark.parametrize(
+    ("name", "photo", "new", "wanted"),
+    [
+        ("IMG_7.MOV", "IMG_7.JPG", "beach.JPG", "beach.MOV"),
+        ("IMG_7.JPG.xmp", "IMG_7.JPG", "beach.png", "beach.png.xmp"),
+        ("IMG_7.NEF.xmp", "IMG_7.JPG", "beach.JPG", "beach.NEF.xmp"),
+        ("IMG_E7.JPG", "IMG_7.JPG", "beach.JPG", "beach-edited.JPG"),
+        ("IMG_E7.JPG", "IMG_7.JPG", "IMG_7.JPG", "IMG_E7.JPG"),
+        ("a.b.xmp", "a.b.jpg", "c.d.jpg", "c.d.xmp"),
+    ],
+)
+def test_what_goes_along_is_named_after_its_photo(
+    name: str, photo: str, new: str, wanted: str
+) -> None:
+    assert beside(name, photo, new) == wanted
+    assert parted(wanted)[0] == parted(new)[0], "it is of the same group then"

@@ -1,4 +1,4 @@
-"""The library: who may open it, its folders, its photos."""
+"""A library: opened, locked, described."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
+import numpy as np
 import pytest
 
 from app.core.base.errors import (
@@ -23,14 +26,19 @@ from app.core.base.paths import CATALOGUE
 from app.core.base.photo_types import PhotoState
 from app.core.duplicates.copies import note_difference
 from app.core.library.file_tables import Difference, FoundFile, files_of_roots
-from app.core.library.library import Library
-from app.core.library.modalities import READABLE
+from app.core.library.library import Library, LibrarySnapshot, mean_colours
+from app.core.library.modalities import READABLE, choose_model, has_model
 from app.core.library.presence import presence_of
 from app.core.library.problems import all_problems, leave_out, retry
 from app.core.library.root_tables import answered, known_roots, note_presence
 from app.core.open_library import open_library
 from app.core.photos.tables import mark_failed
+from app.core.safety.backups import second_backup_folder, set_second_backup_folder
 from app.core.safety.repair import check
+from features.color import color
+from features.picture import Picture
+
+# The library: who may open it, its folders, its photos.
 
 
 @pytest.fixture
@@ -40,7 +48,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 @pytest.fixture
-def photos(tmp_path: Path) -> Path:
+def folder(tmp_path: Path) -> Path:
     (tmp_path / "photos" / "2024").mkdir(parents=True)
     return tmp_path / "photos"
 
@@ -117,36 +125,36 @@ class TestOpening:
 
 
 class TestRoots:
-    def test_added_once(self, library: Library, photos: Path) -> None:
-        first = library.add_root(photos)
-        assert library.add_root(photos / ".." / "photos") == first
+    def test_added_once(self, library: Library, folder: Path) -> None:
+        first = library.add_root(folder)
+        assert library.add_root(folder / ".." / "photos") == first
         assert library.roots() == [first]
-        assert (first.path, first.state, first.photos) == (photos.resolve(), "ready", 0)
+        assert (first.path, first.state, first.photos) == (folder.resolve(), "ready", 0)
 
-    def test_a_folder_inside_a_root_is_that_root(self, library: Library, photos: Path) -> None:
-        assert library.add_root(photos).id == library.add_root(photos / "2024").id
+    def test_a_folder_inside_a_root_is_that_root(self, library: Library, folder: Path) -> None:
+        assert library.add_root(folder).id == library.add_root(folder / "2024").id
 
     def test_a_root_inside_a_new_folder_keeps_its_photos(
-        self, library: Library, photos: Path
+        self, library: Library, folder: Path
     ) -> None:
-        inner = library.add_root(photos / "2024")
+        inner = library.add_root(folder / "2024")
         (before,) = note(library, inner.id, "день\n\udcff.jpg")
-        outer = library.add_root(photos)
+        outer = library.add_root(folder)
         assert library.roots() == [outer]
         info = library.photo(before)
         assert info.root == outer.id
         assert info.path == outer.path / "2024" / "день\n\udcff.jpg"
         assert library.find(info.path) == info
 
-    def test_no_folder(self, library: Library, photos: Path) -> None:
-        (photos / "a.jpg").write_bytes(b"")
-        for path in (photos / "nowhere", photos / "a.jpg"):
+    def test_no_folder(self, library: Library, folder: Path) -> None:
+        (folder / "a.jpg").write_bytes(b"")
+        for path in (folder / "nowhere", folder / "a.jpg"):
             with pytest.raises(RootError, match="cannot be opened"):
                 library.add_root(path)
         assert library.roots() == []
 
-    def test_removed_and_added_again(self, library: Library, photos: Path) -> None:
-        root = library.add_root(photos)
+    def test_removed_and_added_again(self, library: Library, folder: Path) -> None:
+        root = library.add_root(folder)
         (photo,) = note(library, root.id, "a.jpg")
         library.remove_root(root.id)
         assert library.roots() == []
@@ -154,18 +162,18 @@ class TestRoots:
         assert library.photo(photo).state is PhotoState.GONE
         with pytest.raises(RootError):
             library.remove_root(root.id)
-        assert library.add_root(photos).id == root.id
+        assert library.add_root(folder).id == root.id
 
     def test_a_missing_folder_is_offline_and_its_photos_stay(
-        self, library: Library, photos: Path
+        self, library: Library, folder: Path
     ) -> None:
-        root = library.add_root(photos)
+        root = library.add_root(folder)
         note(library, root.id, "a.jpg")
-        photos.rename(photos.with_name("away"))
+        folder.rename(folder.with_name("away"))
         assert look_at_roots(library) == []
         assert library.roots()[0].state == "offline"
         assert len(library.photos()) == 1
-        photos.with_name("away").rename(photos)
+        folder.with_name("away").rename(folder)
         assert look_at_roots(library) == [root.id]
         assert library.roots()[0].state == "ready"
 
@@ -188,8 +196,8 @@ class TestRoots:
             connection.execute("UPDATE roots SET device = device + 1")
         assert look_at_roots(library) == []
 
-    def test_scanning_shows_where_something_waits(self, library: Library, photos: Path) -> None:
-        root = library.add_root(photos)
+    def test_scanning_shows_where_something_waits(self, library: Library, folder: Path) -> None:
+        root = library.add_root(folder)
         file = FoundFile(root.id, b"a.jpg", 1, 1)
         note_difference(library, Difference(new=[file]))
         assert library.roots()[0].state == "ready"
@@ -205,8 +213,8 @@ class TestPhotos:
             library.row_of(5)
         assert library.find(tmp_path / "a.jpg") is None
 
-    def test_a_failure_is_a_problem_until_retried(self, library: Library, photos: Path) -> None:
-        root = library.add_root(photos)
+    def test_a_failure_is_a_problem_until_retried(self, library: Library, folder: Path) -> None:
+        root = library.add_root(folder)
         (photo,) = note(library, root.id, "a.jpg")
         mark_failed(library.catalogue, [(photo, "It is no picture.")])
         (problem,) = all_problems(library)
@@ -219,9 +227,9 @@ class TestPhotos:
         assert library.photo(photo).state is PhotoState.PENDING
 
     def test_what_is_left_out_stays_out_though_it_changes(
-        self, library: Library, photos: Path
+        self, library: Library, folder: Path
     ) -> None:
-        root = library.add_root(photos)
+        root = library.add_root(folder)
         (photo,) = note(library, root.id, "a.jpg")
         leave_out(library, [photo])
         (known,) = files_of_roots(library.catalogue, [root.id])
@@ -232,19 +240,19 @@ class TestPhotos:
         assert library.photos() == []
         assert all_problems(library) == []
 
-    def test_those_that_can_be_read_are_listed(self, library: Library, photos: Path) -> None:
-        root = library.add_root(photos)
+    def test_those_that_can_be_read_are_listed(self, library: Library, folder: Path) -> None:
+        root = library.add_root(folder)
         failed, *_ = note(library, root.id, "a.jpg", "b.jpg", "c.jpg")
         mark_failed(library.catalogue, [(failed, "broken")])
         assert len(library.photos(READABLE, online=True)) == 2
         assert library.count() == len(library.photos()) == 2
         assert library.count([PhotoState.FAILED]) == 1
-        photos.rename(photos.with_name("away"))
+        folder.rename(folder.with_name("away"))
         look_at_roots(library)
         assert library.photos(READABLE, online=True) == []
 
-    def test_two_photos_change_paths(self, library: Library, photos: Path) -> None:
-        root = library.add_root(photos)
+    def test_two_photos_change_paths(self, library: Library, folder: Path) -> None:
+        root = library.add_root(folder)
         note(library, root.id, "a.jpg", "b.jpg")
         first, second = files_of_roots(library.catalogue, [root.id])
         swapped = [
@@ -256,9 +264,9 @@ class TestPhotos:
         assert [photo.id for photo in library.photos()] == [second.id, first.id]
 
     def test_a_new_photo_at_the_path_of_one_that_moved(
-        self, library: Library, photos: Path
+        self, library: Library, folder: Path
     ) -> None:
-        root = library.add_root(photos)
+        root = library.add_root(folder)
         note(library, root.id, "a.jpg")
         (old,) = files_of_roots(library.catalogue, [root.id])
         moved = (old, FoundFile(root.id, b"b.jpg", 1, 1))
@@ -269,8 +277,8 @@ class TestPhotos:
         assert found == [("a.jpg", PhotoState.PENDING), ("b.jpg", PhotoState.READY)]
 
 
-def test_a_photo_tells_how_large_its_file_is_now(library: Library, photos: Path) -> None:
-    root = library.add_root(photos)
+def test_a_photo_tells_how_large_its_file_is_now(library: Library, folder: Path) -> None:
+    root = library.add_root(folder)
     note_difference(library, Difference(new=[FoundFile(root.id, b"a.jpg", 5, 1)]))
     (known,) = files_of_roots(library.catalogue, [root.id])
     assert library.photo(known.id).size == 5
@@ -295,3 +303,52 @@ def test_a_catalogue_that_was_emptied_is_damage(tmp_path: Path, left: str) -> No
         (tmp_path / left).mkdir()
     with pytest.raises(LibraryDamagedError, match="is gone"):
         open_library(tmp_path)
+
+
+# Choosing an image model, and whether there is one to leave out.
+
+
+def test_a_model_that_is_wanted_can_be_left_out_again(photos: Any, tmp_path: Path) -> None:
+    library = photos.library
+    assert not has_model(library)
+    choose_model(library, tmp_path / "clip.onnx")
+    assert has_model(library)
+    choose_model(library, None)
+    assert not has_model(library)
+
+
+# Mean colours of the rows of a library.
+
+
+def snapshot_of(*colours: tuple[int, int, int], scale: float) -> LibrarySnapshot:
+    pictures = [Picture(np.full((20, 30, 3), each, np.uint8)) for each in colours]
+    vectors = {"color": np.stack([color(each) for each in pictures]) * np.float32(scale)}
+    rows = np.arange(1, len(colours) + 1)
+    return LibrarySnapshot(
+        1, "", MappingProxyType({"color": scale}), vectors, rows, np.ones(len(rows), bool)
+    )
+
+
+def test_they_are_those_of_the_photos_whatever_the_library_scales_by() -> None:
+    colours = [(250, 10, 20), (0, 128, 255), (90, 90, 90)]
+    found = mean_colours(snapshot_of(*colours, scale=1.7))
+    assert np.abs(found.astype(int) - colours).max() <= 8
+
+
+def test_an_empty_library_has_none() -> None:
+    nothing = np.zeros(0, np.int64)
+    empty = LibrarySnapshot(0, "", {}, {}, nothing, nothing.astype(bool))
+    assert mean_colours(empty).shape == (0, 3)
+
+
+# The second folder for backups.
+
+
+def test_it_is_kept_until_it_is_taken_back(tmp_path: Path) -> None:
+    with open_library(tmp_path) as library:
+        assert second_backup_folder(library.folder) is None
+        set_second_backup_folder(library.folder, tmp_path / "disk \udce9")
+    with open_library(tmp_path) as library:
+        assert second_backup_folder(library.folder) == tmp_path / "disk \udce9"
+        set_second_backup_folder(library.folder, None)
+        assert second_backup_folder(library.folder) is None

@@ -1,4 +1,4 @@
-"""Marks in the files of digiKam, darktable, Lightroom, ExifTool: read, changed, the rest left."""
+"""Marks as fields of XMP: stars, colours and keywords in each program's spelling."""
 
 from __future__ import annotations
 
@@ -10,10 +10,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
+from app.core.base.errors import MarkError
 from app.core.base.photo_types import COLOURS, Marks
-from app.core.marks.fields import FoundMarks, cleaned, found_in, with_others, write_marks
+from app.core.marks.fields import (
+    LONGEST,
+    FoundMarks,
+    checked,
+    cleaned,
+    found_in,
+    joined,
+    with_others,
+    write_marks,
+)
 from app.core.marks.xmp import NAMESPACES, XmpDocument
 from tests.unit.app.core.marks.sidecar_examples import ALL, DARKTABLE, DIGIKAM, EXIFTOOL, LIGHTROOM
+
+# Marks in the files of digiKam, darktable, Lightroom, ExifTool: read, changed, the rest left.
 
 SAID = {
     "digiKam": Marks(4, "green", ("People|Ann", "Places|Coast|Beach")),
@@ -207,3 +219,42 @@ def test_any_marks_are_read_back(first: Marks, second: Marks, start: bytes | Non
         document = XmpDocument(document.serialised())
         found: Any = found_in(document).marks
         assert found == marks
+
+
+# Keywords as text.
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("dog", "dog"),
+        ("  two   words\t", "two words"),
+        ("Animals | Dog|", "Animals|Dog"),
+        ("1/2 price", "1/2 price"),
+        ("Cafe\N{COMBINING ACUTE ACCENT}", "Caf\N{LATIN SMALL LETTER E WITH ACUTE}"),
+        ("a\x00b\x1b", "ab"),
+        ("lone \ud800 surrogate", "lone surrogate"),
+        (" | ", ""),
+        ("x" * (LONGEST + 1), ""),
+    ],
+)
+def test_cleaning(typed: str, meant: str) -> None:
+    assert cleaned(typed) == meant
+
+
+@given(st.text())
+def test_cleaning_twice_is_cleaning_once(text: str) -> None:
+    once = cleaned(text)
+    assert cleaned(once) == once
+    once.encode()
+
+
+def test_what_is_typed_is_refused_if_nothing_is_left() -> None:
+    assert checked([" a ", "b", "a"]) == ("a", "b")
+    with pytest.raises(MarkError, match="can't be a keyword"):
+        checked(["a", "  "])
+
+
+def test_flat_names_that_a_hierarchical_keyword_has_are_left_out() -> None:
+    assert joined(["Dog", "Animals", "sea"], ["Animals|Dog"]) == ("Animals|Dog", "sea")
+    assert joined(["dog", " "], []) == ("dog",)

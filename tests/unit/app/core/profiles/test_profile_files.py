@@ -1,4 +1,4 @@
-"""The files of profiles: never another profile's, never half of one, and never believed blindly."""
+"""Profiles as files: exported, imported, merged."""
 
 from __future__ import annotations
 
@@ -13,22 +13,67 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.base.errors import ProfileError, StorageError
+from app.cluster.machines import open_index
+from app.core.base.errors import LibraryDamagedError, ProfileError, StorageError
 from app.core.base.search_types import QueryItem
+from app.core.open_library import open_library
 from app.core.profiles import exchange
 from app.core.profiles.exchange import copy_profile, import_profile
-from app.core.profiles.exported_file import read_profile
+from app.core.profiles.exported_file import read_profile, write_profile
+from app.core.profiles.journal import pack, query_of_photos, unpack
 from app.core.profiles.profile_base import base_of, fitted
 from app.core.profiles.profile_files import base_path, state_path
 from app.core.profiles.profile_state import load_profile
 from app.core.profiles.profiles import Profiles
-from app.core.profiles.query import see_picture
+from app.core.profiles.query import OutsideVectors, Query, see_picture
 from app.core.safety.backups import backup_folder, list_backups
 from app.core.safety.repair import check
 from app.core.search.session import SearchSession
+from engine.feedback import portable
 from engine.feedback.journal import Judgment
 from engine.feedback.portable import PortableProfile, save
 from engine.metrics.registry import for_thumbs
+from features import subject
+from tests.unit.app.core.conftest import Photos, fill
+
+# Queries in the journal come back as they were, and damaged ones are told as such.
+
+
+def test_a_query_comes_back_as_it_was() -> None:
+    items = (
+        QueryItem(photo=3, crop=(0.0, 0.25, 0.5, 0.75)),
+        QueryItem(path=Path("red.png"), name="red", thumbnail=b"its pixels"),
+    )
+    vectors = {"gist": np.array([[1.5, -2.0]], np.float32)}
+    blob = pack(Query(items, OutsideVectors(vectors, "a schema")))
+    assert blob is not None
+    again = unpack(blob)
+    assert again.items == items
+    assert again.outside is not None
+    assert again.outside.schema == "a schema"
+    np.testing.assert_array_equal(again.outside.vectors["gist"], vectors["gist"])
+
+
+def test_nothing_is_packed_for_photos_alone() -> None:
+    assert pack(Query((QueryItem(photo=1),))) is None
+
+
+def test_photos_alone_are_their_numbers() -> None:
+    assert query_of_photos("[3, 1]") == Query((QueryItem(photo=3), QueryItem(photo=1)))
+
+
+def test_a_torn_blob_is_damage() -> None:
+    with pytest.raises(LibraryDamagedError, match="earlier search"):
+        unpack(b"PK torn")
+
+
+@pytest.mark.parametrize("torn", ["[3, 1", "7"])
+def test_numbers_that_are_none_are_damage(torn: str) -> None:
+    with pytest.raises(LibraryDamagedError, match="earlier search"):
+        query_of_photos(torn)
+
+
+# The files of profiles: never another profile's, never half of one, and never believed blindly.
 
 
 @pytest.fixture
@@ -189,8 +234,8 @@ def test_a_wrong_header_is_told(header: dict[str, object], photos: Any, file: Pa
     assert "Trip" not in names(photos)
 
 
-Photos = dict[str, np.ndarray[Any, Any]]
-TABLES: list[tuple[Callable[[Photos], Photos], str]] = [
+Table = dict[str, np.ndarray[Any, Any]]
+TABLES: list[tuple[Callable[[Table], Table], str]] = [
     (lambda photos: {}, "not a profile"),
     (lambda photos: photos | {"gist": photos["gist"][:-1]}, "not a profile"),
     (lambda photos: photos | {"gist": photos["gist"] * np.nan}, "not a profile"),
@@ -203,7 +248,7 @@ TABLES: list[tuple[Callable[[Photos], Photos], str]] = [
 
 @pytest.mark.parametrize(("change", "said"), TABLES)
 def test_wrong_vectors_are_told(
-    change: Callable[[Photos], Photos],
+    change: Callable[[Table], Table],
     said: str,
     photos: Any,
     exported: PortableProfile,
@@ -262,3 +307,78 @@ def test_profiles_tell_how_much_they_came_with(file: Path, photos: Any) -> None:
     assert {info.brought for info in Profiles(photos.library).infos()} == {0}
     base.unlink()
     assert {info.brought for info in Profiles(photos.library).infos()} == {0}
+
+
+# Profiles that travel between a library that has the subject among its modalities and one not.
+
+WITHOUT = {"color": 6, "gist": 8, "sift200": 10}
+WITH = {"color": 6, "gist": 8, subject.NAME: 12, "sift200": 10}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("there", "here"), [(WITH, WITHOUT), (WITHOUT, WITH)])
+def test_a_profile_helps_where_the_subject_is_known_and_where_it_is_not(
+    tmp_path: Path, there: dict[str, int], here: dict[str, int]
+) -> None:
+    path = exported_file(tmp_path / "there", there, tmp_path / "Travelled.npz")
+    with open_library(tmp_path / "here" / "library") as library:
+        photos = fill(library, folder(tmp_path / "here"), here)
+        session = SearchSession(library, open_index(library), see_picture)
+        untaught = quality(session, photos)
+        session.profiles.use(import_profile(library, path).id)
+        assert quality(session, photos) >= untaught
+        assert session.active.warning() == ""
+
+
+@pytest.mark.parametrize("there", [WITH, WITHOUT])
+def test_the_subject_of_a_photo_from_elsewhere_is_its_own_where_it_is_known(
+    tmp_path: Path, there: dict[str, int]
+) -> None:
+    there = there | {"edge": 4}
+    base = portable.load(exported_file(tmp_path / "there", there, tmp_path / "Travelled.npz"))
+    with open_library(tmp_path / "here" / "library") as library:
+        fill(library, folder(tmp_path / "here"), WITH | {"edge": 4})
+        snapshot = library.snapshot()
+        moved = fitted(base, snapshot, tuple(range(10)))
+        assert moved is not None
+        assert set(moved.photos) == set(snapshot.modalities)
+        if subject.NAME in there:
+            np.testing.assert_array_equal(moved.photos[subject.NAME], base.photos[subject.NAME])
+        else:
+            mean = snapshot.vectors[subject.NAME][:10].mean(axis=0)
+            for vector in moved.photos[subject.NAME]:
+                np.testing.assert_allclose(vector, mean)
+
+
+def exported_file(within: Path, dimensions: dict[str, int], path: Path) -> Path:
+    """A profile that learned a few searches in a library with these modalities."""
+    with open_library(within / "library") as library:
+        photos = fill(library, folder(within), dimensions)
+        session = SearchSession(library, open_index(library), see_picture)
+        for number in (0, 1, 2, 3, 4, 6, 7, 8):
+            query = photos.ids[number]
+            session.start([QueryItem(photo=query)])
+            for photo in photos.like(query)[:4]:
+                session.current().judge([photo], 1)
+            for photo in photos.unlike(query)[:4]:
+                session.current().judge([photo], -1)
+        write_profile(session.active.peek(session.profiles.active().id).portable(), path)
+    return path
+
+
+def quality(session: SearchSession, photos: Photos) -> float:
+    """Share of the first nine that are of the query's kind, over photos that taught nothing."""
+    found = []
+    for query in (photos.ids[5], *photos.ids[9:]):
+        session.start([QueryItem(photo=query)])
+        view = session.view()
+        assert view is not None
+        like = set(photos.like(query))
+        found += [item.photo in like for item in view.results[:9]]
+    return float(np.mean(found))
+
+
+def folder(within: Path) -> Path:
+    photos = within / "photos"
+    photos.mkdir()
+    return photos

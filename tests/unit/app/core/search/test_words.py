@@ -1,7 +1,8 @@
-"""Searching by a word: its order, thumbs on it, and what is said where it can't be done."""
+"""Searches that start from a word."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -12,6 +13,7 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
+from app.command_line import run
 from app.core.base.errors import QueryError
 from app.core.base.search_types import WORTH_A_CHECK, QueryItem, Scope, SearchView
 from app.core.library.modalities import choose_subject, refuse_subject
@@ -26,6 +28,8 @@ from app.core.search.words import chances_of_word, noun_of, words_missing
 from engine.feedback.guard import Evidence
 from engine.feedback.line import PERHAPS
 from features import nouns
+
+# Searching by a word: its order, thumbs on it, and what is said where it can't be done.
 
 ZEBRA = QueryItem(word="zebra")
 
@@ -289,3 +293,31 @@ def test_a_search_by_a_word_without_its_vectors_still_teaches(
     with pytest.raises(QueryError, match=r"No words\."):
         words.view()
     assert len(words.active.peek(words.profiles.active().id).portable().judgments) == 2
+
+
+# `likewise search --word`: the same photos as in the window, and sentences for words unknown.
+
+
+def test_the_command_line_takes_a_word(
+    photos_that_show: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = photos_that_show.library
+    with closing(SearchSession(library, open_index(library), see_picture)) as session:
+        session.start([QueryItem(word="zebra")])
+        view = session.view()
+    assert view is not None
+    expected = [item.photo for item in view.results[:3]]
+    there = ["--library", str(library.folder)]
+    assert run(["search", "--word", "Zebras", "--top", "3", "--json", *there]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    paths = [str(library.photo(photo).path) for photo in expected]
+    assert [row["path"] for row in rows] == paths
+    assert rows[0]["shares"] == {"color": 0.0, "subject": 1.0}
+    assert run(["search", "--word", "elephunt", *there]) == 1
+    assert "doesn't know the word “elephunt”. Try “elephant”" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [[], ["a.jpg", "--word", "dog"]])
+def test_the_command_line_wants_a_photo_or_a_word(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["search", *arguments])

@@ -1,4 +1,4 @@
-"""The dialog before anything is done: what it asks, shows, allows and begins."""
+"""The plan of a job, before anything is done."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.files.companions import SourceFile
@@ -27,9 +27,12 @@ from app.ui.files.plan_dialog import (
     RenameForm,
 )
 from app.ui.files.sentences import job_sentence, plan_summary
-from app.work.bus.events import FilesDone
+from app.ui.window.main_window import MainWindow
+from app.work.bus.events import FilesDone, LastCopies
 from app.work.bus.files import FilePlan
 from tests.unit.app.fake_bus import FakeBus
+
+# The dialog before anything is done: what it asks, shows, allows and begins.
 
 HERE, THERE = Path("/photos"), Path("/chosen")
 RULES = NameRules(strict=False)
@@ -242,3 +245,16 @@ def test_jobs_are_told_as_a_friend_would() -> None:
     job = JobSummary(1, "move", THERE, 0, 237, 3, 0, 0)
     assert job_sentence(job) == "237 photos moved, 3 failed"
     assert job_sentence(JobSummary(1, "copy", THERE, 0, 0, 0, 1, 0)) == "1 photo copied, undone"
+
+
+# Copies that may be the last of their photos go into the bin only when a person says so.
+
+
+def test_a_person_is_asked(window: MainWindow, fake_bus: FakeBus, qtbot: QtBot) -> None:
+    fake_bus.publish(LastCopies(7, 2))
+    qtbot.waitUntil(lambda: bool(window.findChildren(QMessageBox)))
+    (box,) = window.findChildren(QMessageBox)
+    assert box.text() == "2 copies may be the last of their photos"
+    (go,) = [b for b in box.findChildren(QPushButton) if b.text() == "Move 2 photos to the bin"]
+    go.click()
+    assert fake_bus.asked[-1] == call.files.undo(7, last_too=True)

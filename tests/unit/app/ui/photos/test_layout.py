@@ -1,4 +1,4 @@
-"""Places of tiles: by hand, and what holds for any photos, width and sections."""
+"""Where tiles lie, and where a key leads from one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from app.ui.photos.layout import NOTE, SHAPES, TileForm, TileLayout, lay_out
+from app.ui.photos.layout import NOTE, SHAPES, Action, KeyNavigation, TileForm, TileLayout, lay_out
+
+# Places of tiles: by hand, and what holds for any photos, width and sections.
 
 WIDE, TALL, SQUARE = 2.0, 0.5, 1.0
 
@@ -166,3 +168,44 @@ def test_what_a_box_touches_is_what_one_finds_tile_by_tile(
         if x < left + wide and left < x + w and y < top + tall and top < y + h
     ]
     assert found == expected
+
+
+# Keys among tiles of different widths.
+
+# 0 0 1 2
+# 3 4 5 5
+# 6
+GRIDS = np.array([2, 1, 1, 1, 1, 2, 1], np.float32)
+
+
+def tiles(*, mirrored: bool = False) -> TileLayout:
+    return lay_out(GRIDS, 400, TileForm(100, pad=0, mirrored=mirrored))
+
+
+def test_arrows_and_ends() -> None:
+    walk = KeyNavigation()
+    steps = {
+        Action.MoveRight: 3,
+        Action.MoveLeft: 1,
+        Action.MoveNext: 3,
+        Action.MovePrevious: 1,
+        Action.MoveHome: 0,
+        Action.MoveEnd: 6,
+    }
+    for action, there in steps.items():
+        assert walk.there(tiles(), 2, action, 100) == there
+    assert walk.there(tiles(mirrored=True), 2, Action.MoveRight, 100) == 1
+    assert walk.there(tiles(), 6, Action.MoveRight, 100) == 6
+    assert walk.there(tiles(), -1, Action.MoveDown, 100) == 0
+
+
+def test_down_and_up_again_lead_back_to_the_same_tile() -> None:
+    walk, all_tiles = KeyNavigation(), tiles()
+    assert walk.there(all_tiles, 2, Action.MoveDown, 100) == 5
+    assert walk.there(all_tiles, 5, Action.MoveUp, 100) == 2
+    assert KeyNavigation().there(all_tiles, 5, Action.MoveUp, 100) in (1, 2)
+
+
+def test_a_page_is_as_many_rows_as_it_holds() -> None:
+    assert KeyNavigation().there(tiles(), 0, Action.MovePageDown, 250) == 6
+    assert KeyNavigation().there(tiles(), 6, Action.MovePageUp, 100) == 3

@@ -1,28 +1,42 @@
-"""Photos come and go: selection, the keyboard's place and the view stay where they are."""
+"""What changes while the window is open: photos, clusters; and help."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QApplication,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QTextBrowser
 from pytestqt.qtbot import QtBot
 
+from app.cluster.remote_index import missing_ranges
 from app.core.base.photo_types import Changes
-from app.core.base.work_types import Progress
+from app.core.base.safe_start import RESTART_SAFELY
+from app.core.base.work_types import ClusterState, IndexState, Progress
 from app.core.photos.order import PhotoOrder, SortBy
 from app.ui.photos.grid import PhotoGrid
-from app.work.bus.events import PhotosChanged, ProgressChanged, RootsChanged
+from app.ui.style import words
+from app.ui.window.main_window import MainWindow
+from app.work.bus.events import (
+    IndexChanged,
+    PhotosChanged,
+    ProgressChanged,
+    RootsChanged,
+    SearchChanged,
+    SearchOutdated,
+)
 from tests.queries import like
 from tests.unit.app.fake_bus import lose
-from tests.unit.app.ui.gestures import leave, press
+from tests.unit.app.ui.gestures import actions_of, leave, press
 
 pytestmark = pytest.mark.same_window
+
+
+# Photos come and go: selection, the keyboard's place and the view stay where they are.
 
 
 def select(grid: PhotoGrid, *ranges: tuple[int, int]) -> None:
@@ -151,3 +165,115 @@ def test_keys_begin_at_the_top_while_nobody_has_chosen_a_photo(window) -> None:
     press(grid, Qt.Key.Key_Right)
     grid.show_photos((3, 9, 8, first))
     assert grid.currentIndex().row() == 2  # the photo that was chosen
+
+
+# What the window shows of a library's cluster.
+
+WHOLE = ClusterState("tcp://127.0.0.1:8786", True, workers=2, parts=8, ready=8, coded=8)
+ONE_SILENT = replace(
+    WHOLE, ready=7, missing=("photos3-a1f0: tcp://127.0.0.1:4001 does not answer",)
+)
+
+
+@pytest.mark.parametrize(
+    ("state", "sentence"),
+    [
+        (WHOLE, "Cluster: 8 of 8 parts answer"),
+        (ONE_SILENT, "Cluster: 7 of 8 parts answer"),
+        (replace(WHOLE, workers=0, ready=0), "Cluster: no workers"),
+        (replace(WHOLE, reachable=False), "Cluster: not reached"),
+    ],
+)
+def test_sentences(state: ClusterState, sentence: str) -> None:
+    assert words.cluster_sentence(state) == sentence
+
+
+def test_missing_parts_by_hand() -> None:
+    assert missing_ranges({}, 8) == ""
+    assert missing_ranges({"a": "w does not answer"}, 8) == (
+        "7 of 8 parts answered. Missing: w does not answer."
+    )
+    many = dict.fromkeys("abcde", "x") | {"f": "y"}
+    assert missing_ranges(many, 9) == ("3 of 9 parts answered. Missing: x; y.")
+
+
+def labelled(window: MainWindow, text: str) -> QLabel:
+    return next(label for label in window.findChildren(QLabel) if text in label.text())
+
+
+def test_the_sidebar_shows_the_cluster(window: MainWindow, fake_bus) -> None:
+    fake_bus.publish(IndexChanged(IndexState()))
+    assert not any("Cluster" in label.text() for label in window.sidebar.findChildren(QLabel))
+    fake_bus.publish(IndexChanged(IndexState(cluster=ONE_SILENT)))
+    label = labelled(window, "7 of 8 parts answer")
+    assert label.isVisible()
+    assert "4001 does not answer" in label.toolTip()
+    fake_bus.publish(IndexChanged(IndexState(cluster=replace(WHOLE, warning="Not encrypted."))))
+    assert label.text() == "Cluster: 8 of 8 parts answer"
+    assert label.toolTip().endswith("Not encrypted.")
+
+
+def test_what_could_not_be_searched_is_said_in_the_header(window: MainWindow, fake_bus) -> None:
+    window.browser.library.select_row(0)
+    QTest.keyClick(window.browser.library, Qt.Key.Key_Return)
+    sentence = "7 of 8 parts answered. Missing: w does not answer."
+    fake_bus.publish(SearchChanged(replace(fake_bus.view, incomplete=sentence)))
+    label = labelled(window, sentence)
+    assert label.isVisible()
+    fake_bus.publish(SearchChanged(replace(fake_bus.view, incomplete="")))
+    assert sentence not in label.text()
+
+
+def test_what_is_told_of_the_background_never_widens_the_window(
+    window: MainWindow, fake_bus
+) -> None:
+    window.resize(900, 640)
+    fake_bus.publish(IndexChanged(IndexState(cluster=replace(WHOLE, coded=5))))
+    fake_bus.publish(ProgressChanged(Progress("reading", 3_412, 10_000, 21.0, 300.0)))
+    fake_bus.publish(SearchOutdated("The whole library answers again"))
+    assert "answers again" in window.toast.sentence()
+    window.layout().activate()
+    assert window.width() == 900
+
+
+# The guide and what the program says of itself.
+
+
+def test_a_report_is_copied_and_names_no_file(window: Any) -> None:
+    actions_of(window)["report"].trigger()
+    told = QGuiApplication.clipboard().text()
+    assert told.startswith("Likewise ")
+    assert "photos: " in told
+    assert "/" not in told.replace("PySide6-Essentials", "")
+
+
+def test_a_report_names_no_file_that_the_log_names(
+    window: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    monkeypatch.setenv("LIKEWISE_STATE", str(tmp_path))
+    (tmp_path / "likewise.log").write_text("OSError: /home/me/cat.jpg is not there\n")
+    actions_of(window)["report"].trigger()
+    assert "cat.jpg" not in QGuiApplication.clipboard().text()
+
+
+def test_a_safe_start_ends_the_window_with_a_code_of_its_own(
+    window: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes: list[int] = []
+    monkeypatch.setattr(QGuiApplication, "exit", codes.append)
+    actions_of(window)["safe_start"].trigger()
+    assert codes == [RESTART_SAFELY]
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [("guide", "adds matching photos"), ("about", "MIT licence")],
+)
+def test_help_is_a_page_to_read_beside_the_window(window: Any, command: str, said: str) -> None:
+    actions_of(window)[command].trigger()
+    (page,) = window.findChildren(QTextBrowser)
+    assert said in page.toPlainText()
+    dialog = page.window()
+    assert isinstance(dialog, QDialog)
+    assert not dialog.isModal()
+    dialog.close()

@@ -1,27 +1,43 @@
-"""Searching from the window: photos, pictures and parts of them as queries, and the way back."""
+"""Searching and judging in the window."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from unittest.mock import call
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QToolButton,
-)
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.base.search_types import EVERYWHERE, QueryItem, Scope
+from app.core.base.photo_types import Changes
+from app.core.base.search_types import EVERYWHERE, AlbumInfo, QueryItem, Scope
+from app.ui.albums.album_commands import AlbumCommands
 from app.ui.facts.field_parts import CROSS
-from app.work.bus.events import Failed, SearchChanged, SearchStarted
+from app.ui.photos.tile import TilePart, button_rects
+from app.ui.style.motion import Run
+from app.ui.window.main_window import MainWindow
+from app.work.bus.events import (
+    AlbumListed,
+    AlbumsChanged,
+    Failed,
+    PhotosChanged,
+    SearchChanged,
+    SearchStarted,
+)
 from tests.queries import like, like_files, shows
-from tests.unit.app.ui.gestures import LEFT, actions_of, press, search_from
+from tests.unit.app.fake_bus import FakeBus
+from tests.unit.app.ui.gestures import LEFT, actions_of, click_thumb, press, search_from, thumb_of
 
 pytestmark = pytest.mark.same_window
+
+
+# Searching from the window: photos, pictures and parts of them as queries, and the way back.
 
 # The offscreen platform has no window manager to tell about lists that open.
 NO_LISTS = pytest.mark.qt_log_ignore("does not support")
@@ -195,3 +211,289 @@ def test_the_folder_that_a_search_looks_in_is_a_chip_that_goes_at_a_click(window
     ]
     QTest.mouseClick(window.field.chips.chips[1], LEFT)
     assert fake_bus.asked[-1] == call.session.set_scope(Scope(filter="2016"))
+
+
+# Thumbs in the window: what they ask for, and when the new order is shown.
+
+
+def shown_buttons(part: QWidget) -> list[QToolButton]:
+    return [button for button in part.findChildren(QToolButton) if button.isVisible()]
+
+
+def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_bus) -> None:
+    actions_of(window)["facts_panel"].trigger()
+    search_from(window, 0)
+    results = window.browser.results
+    before = results.photo_model.photos()
+    press(results, Qt.Key.Key_P)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (before[0],), 1)
+    assert results.photo_model.photos() != before
+    assert window.inspector.taught.isVisible()
+    press(results, Qt.Key.Key_X)
+    press(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    press(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert results.photo_model.photos() == before
+    assert window.inspector.taught.isHidden()
+
+
+def test_a_liked_photo_stays_in_its_place_while_the_others_move(window) -> None:
+    search_from(window, 0)
+    results = window.browser.results
+    before = results.photo_model.photos()
+    click_thumb(results, 1, TilePart.LIKE)
+    after = results.photo_model.photos()
+    assert after[1] == before[1]
+    assert len(set(after)) == len(before)
+    assert results.photo_model.sign(before[1]) == 1
+
+
+@pytest.mark.parametrize("row", [1, 3, 5, 7])
+def test_photos_of_all_shapes_stay_under_the_pointer(window: Any, fake_bus: Any, row: int) -> None:
+    shapes = np.random.default_rng(row).integers(25, 65, len(fake_bus.infos)).tolist()
+    infos = tuple(
+        replace(info, width=wide) for info, wide in zip(fake_bus.infos, shapes, strict=True)
+    )
+    fake_bus.publish(PhotosChanged(Changes(updated=tuple(info.id for info in infos)), infos))
+    search_from(window, 0)
+    results = window.browser.results
+    photo, point = results.photo_model.photos()[row], thumb_of(results, row, TilePart.LIKE)
+    click_thumb(results, row, TilePart.LIKE)
+    assert results.verticalOffset() < 100  # of rows twice as high
+    QTest.mouseClick(results.viewport(), LEFT, pos=point)
+    judged = fake_bus.library.searches.judge.mock_calls
+    assert judged == [call(1, (photo,), 1), call(1, (photo,), 0)]
+
+
+def test_an_answer_that_comes_while_photos_slide_lets_them_go_on(
+    window: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search_from(window, 0)
+    results = window.browser.results
+    monkeypatch.setattr(Run, "share", lambda _: 0.0)  # nothing has moved yet
+    press(results, Qt.Key.Key_P)
+    sliding = results.viewport().grab().toImage()
+    window.browser.orders.show(replace(fake_bus.view, revised=True))
+    assert results.viewport().grab().toImage() == sliding
+
+
+def test_a_photo_liked_in_a_search_looks_as_ever_in_the_library(window) -> None:
+    library = window.browser.library
+
+    def look() -> QImage:
+        return library.viewport().grab(library.visualRect(library.photo_model.index(1))).toImage()
+
+    before = look()
+    search_from(window, 0)
+    window.browser.results.select_row(
+        window.browser.results.photo_model.row_of(library.photo_model.photos()[1])
+    )
+    press(window.browser.results, Qt.Key.Key_P)
+    window.browser.to_library()
+    assert look() == before
+
+
+def test_a_disliked_photo_goes_and_is_shown_again_below_the_others(window) -> None:
+    search_from(window, 0)
+    results = window.browser.results
+    photo = results.photo_model.photos()[1]
+    click_thumb(results, 1, TilePart.DISLIKE)
+    assert photo not in results.photo_model.photos()
+    assert results.note == "1 disliked, show"
+    results.note_clicked.emit()
+    assert results.photo_model.photos()[-1] == photo
+    assert results.note == "1 disliked, hide"
+    click_thumb(results, len(results.photo_model.photos()) - 1, TilePart.DISLIKE)  # taken back
+    assert results.note == ""
+    assert results.photo_model.photos().count(photo) == 1
+
+
+def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared(
+    window, fake_bus, qtbot: QtBot
+) -> None:
+    search_from(window, 0)
+    results = window.browser.results
+    photo = results.photo_model.photos()[1]
+    cell = results.visualRect(results.photo_model.index(1))
+    with qtbot.waitSignal(results.aimed) as aimed:
+        QTest.mouseMove(results.viewport(), button_rects(cell, True)[TilePart.DISLIKE].center())
+    assert aimed.args == [photo, -1]
+    assert fake_bus.library.searches.prefetch.mock_calls == [call(1, photo, -1)]
+
+
+def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_bus) -> None:
+    search_from(window, 0)
+    photo = window.browser.results.photo_model.photos()[2]
+    click_thumb(window.browser.results, 2, TilePart.LIKE)
+    click_thumb(window.browser.results, 2, TilePart.LIKE)
+    judged = fake_bus.library.searches.judge.mock_calls
+    assert judged == [call(1, (photo,), 1), call(1, (photo,), 0)]
+    assert window.browser.results.photo_model.sign(photo) == 0
+
+
+def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_bus) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_Space)
+    preview = window.browser.preview
+    (first,) = preview.selected()
+    press(preview, Qt.Key.Key_P)
+    assert preview.selected() == (first,)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (first,), 1)
+    press(preview, Qt.Key.Key_Right)
+    assert preview.selected() == (window.browser.results.photo_model.photos()[1],)
+    press(preview, Qt.Key.Key_Right)
+    assert preview.selected() == (window.browser.results.photo_model.photos()[2],)
+
+
+def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_bus) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_E)
+    bar = window.browser.preview
+    like = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "Like")
+    QTest.mouseClick(like, LEFT)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (2,), 1)
+    assert like.isChecked()
+    QTest.mouseClick(like, LEFT)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (2,), 0)
+    assert not like.isChecked()
+    back = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "Back")
+    QTest.mouseClick(back, LEFT)
+    assert window.browser.results.isVisible()
+
+
+def test_outside_a_search_the_large_photo_offers_no_thumbs(window) -> None:
+    press(window.browser.library, Qt.Key.Key_Space)
+    shown = [
+        button.accessibleName()
+        for button in window.browser.preview.findChildren(QToolButton)
+        if button.isVisible()
+    ]
+    assert "More like this" in shown
+    assert not {"Like", "Dislike"} & set(shown)
+
+
+def test_a_refused_judgment_does_not_stay_marked(window, fake_bus, monkeypatch) -> None:
+    search_from(window, 0)
+    photo = window.browser.results.photo_model.photos()[0]
+    fake_bus.library.searches.judge.side_effect = lambda *_: fake_bus.publish(Failed("Disk full."))
+    press(window.browser.results, Qt.Key.Key_P)
+    assert window.browser.results.photo_model.sign(photo) == 0
+    assert window.toast.sentence() == "Disk full."
+
+
+def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_bus, monkeypatch) -> None:
+    search_from(window, 0)
+    fake_bus.library.searches.judge.side_effect = None  # no answer comes
+    marked: list[dict[int, int]] = []
+    monkeypatch.setattr(window.browser.results.photo_model, "set_signs", marked.append)
+    window.browser.results.selectAll()
+    press(window.browser.results, Qt.Key.Key_P)
+    photos = window.browser.results.photo_model.photos()
+    assert fake_bus.asked[-1] == call.searches.judge(1, photos, 1)
+    assert marked == [dict.fromkeys(photos, 1)]
+
+
+def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fake_bus) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_Escape)
+    library = window.browser.library
+    assert library.isVisible()
+    click_thumb(library, 3, TilePart.LIKE)  # where it was in the results
+    library.select_row(3)
+    for key in (Qt.Key.Key_P, Qt.Key.Key_X):
+        press(library, key)
+        assert window.toast.sentence().startswith("Thumbs belong to a search.")
+    assert fake_bus.library.searches.judge.mock_calls == []
+    press(library, Qt.Key.Key_Space)
+    offered = [each.accessibleName() for each in shown_buttons(window.browser.preview)]
+    assert "More like this" in offered
+    assert "Like" not in offered
+    press(window.browser.preview, Qt.Key.Key_Escape)
+    press(library, Qt.Key.Key_Return)
+    press(window.browser.results, Qt.Key.Key_P)
+    fake_bus.library.searches.judge.assert_called_once()
+
+
+# The search field on pages that show a part of the library.
+
+
+def album_info(album: int, name: str) -> AlbumInfo:
+    return AlbumInfo(album, name, 3, 0, None, None, None)
+
+
+def open_album(window: MainWindow, fake_bus: FakeBus, album: int) -> None:
+    fake_bus.hold(AlbumsChanged((album_info(1, "Sea"), album_info(2, "Land"))))
+    fake_bus.publish(fake_bus.latest(AlbumsChanged))
+    window.findChild(AlbumCommands).open(album)
+    fake_bus.publish(AlbumListed(album, (3, 5, 8) if album == 1 else (4, 5)))
+
+
+def test_an_album_is_filtered_on_its_own_page(
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    open_album(window, fake_bus, 1)
+    grid = window.browser.library
+    qtbot.keyClicks(window.field.line, "005")
+    qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
+    assert fake_bus.asked[-1] == call.facts.within(Scope(album=1, filter='"005"'))
+    assert window.browser.is_shown(grid)
+    window.browser.go_back()
+    assert window.library.scope.filter == ""
+    assert len(grid.photo_model.photos()) == 60
+
+
+def test_the_chip_of_an_album_keeps_up_with_it(window: MainWindow, fake_bus: FakeBus) -> None:
+    open_album(window, fake_bus, 1)
+    fake_bus.hold(AlbumsChanged((replace(album_info(1, "Shore"), cover=3),)))
+    fake_bus.publish(fake_bus.latest(AlbumsChanged))
+    (limit,) = window.field.chips.limits
+    assert (limit.text, limit.is_pictured) == ("in Shore", True)
+
+
+def test_an_album_is_opened_whole_and_left_to_photos_as_they_were(
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    open_album(window, fake_bus, 1)
+    grid, field = window.browser.library, window.field
+    qtbot.keyClicks(window.field.line, "005")
+    qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
+    field._search_or_filter()  # a chip: nobody types on
+    open_album(window, fake_bus, 2)
+    assert field.filter() == ""
+    assert grid.photo_model.photos() == (4, 5)
+    window.browser.go_back()
+    assert field.filter() == ""
+
+
+def test_the_library_is_filtered_as_before(
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    qtbot.keyClicks(window.field.line, "005")
+    qtbot.waitUntil(lambda: window.browser.library.photo_model.photos() == (5,))
+    assert fake_bus.asked[-1] == call.facts.within(Scope(filter='"005"'))
+
+
+def test_no_chip_stands_above_a_page_that_nothing_filters(window: MainWindow) -> None:
+    window.field.line.setText("005")
+    window.field._search_or_filter()
+    assert window.field.filter()
+    window.browser.visit(window.problems)
+    assert window.field.filter() == ""
+    window.browser.go_back()
+    assert window.field.filter()
+
+
+def test_an_unknown_word_is_told_once_and_those_offered_are_taken_by_keys(
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    window.field.focus_line()
+    window.field.line.setText("elephunt")
+    qtbot.keyClick(window.field.line, Qt.Key.Key_Return)
+    qtbot.waitUntil(window.library.notice.isVisible)
+    shown = [label for label in window.findChildren(QLabel) if label.isVisible() and label.text()]
+    (said,) = (label for label in shown if "“elephunt”" in label.text() and label.wordWrap())
+    assert "doesn't know the word" in said.text()
+    (links,) = (label for label in shown if "elephant</a>" in label.text())
+    links.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(links, Qt.Key.Key_Tab)
+    qtbot.keyClick(links, Qt.Key.Key_Return)
+    assert fake_bus.asked[-1] == call.session.start((QueryItem(word="elephant"),), scope=None)

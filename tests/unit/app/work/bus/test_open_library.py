@@ -1,4 +1,4 @@
-"""Opening a library tells of its newest photos before it has read of all."""
+"""An open library: its parts, and the memory that it gives back."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ import pytest
 
 from app.core.base.search_types import QueryItem
 from app.work.bus import events, open_library
-from app.work.bus.open_library import BUSY, OpenLibrary
+from app.work.bus.open_library import BUSY, OpenLibrary, SpareMemory
 from tests.unit.app.core.conftest import Photos, photos
 from tests.unit.app.work.bus.heard import Heard
+
+# Opening a library tells of its newest photos before it has read of all.
 
 __all__ = ["photos"]
 
@@ -98,3 +100,22 @@ def test_memory_is_given_back_after_searches_too_not_only_to_who_rests(
     answers = [each for each in all_of(told) if isinstance(each, events.SearchChanged)]
     assert any(each.view is not None for each in answers)
     assert BUSY in asked
+
+
+# What was freed goes back to the system, and not too often.
+
+
+def test_it_is_given_back_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[int] = []
+    monkeypatch.setattr(open_library, "malloc_trim", lambda: kept.append)
+    memory = SpareMemory()
+    memory.give_back(every=3600)
+    assert kept == []
+    memory.give_back(every=0)
+    memory.give_back(every=0)
+    memory.give_back(every=3600)
+    assert kept == [0, 0]
+
+
+def test_it_does_no_harm_here() -> None:
+    SpareMemory().give_back(every=0)

@@ -1,4 +1,4 @@
-"""The functions of the pool's processes, run here."""
+"""What the pool's processes read of a photo: vectors, facts, the name of its place."""
 
 from __future__ import annotations
 
@@ -10,16 +10,25 @@ import pytest
 from PIL import Image
 
 from app.core.base.content_hash import content_hash
-from app.core.base.photo_types import Shot
+from app.core.base.photo_types import Shot, XmpFacts
+from app.core.facts.tables import facts_of, note_xmp_facts
+from app.core.library.library import Library
 from app.core.library.networks import SUBJECT, Networks
+from app.core.open_library import open_library
 from app.core.vectors.tables import StoredMatrix
+from app.work.processes.pool import Done, Failed, Pool, Task
+from app.work.reading import indexer as module
 from app.work.reading.extraction import ExtractionPlan, fits, read_photo
+from app.work.reading.indexer import name_new_places
 from features import subject
 from features.errors import DecodeError, FeatureError
 from features.extractor import BUILT_IN, extract_global, extract_keypoints
 from features.modality import Modality
 from features.vocabulary import shipped
+from tests.made_files import add_file
 from tests.made_matrices import name
+
+# The functions of the pool's processes, run here.
 
 
 def plan(
@@ -107,3 +116,60 @@ def test_what_is_not_finite_fails_the_photo_with_a_reason(
     monkeypatch.setattr(subject, "_vector", lambda folder, picture: seen)
     with pytest.raises(FeatureError, match=r"Its subject can't be told.*not finite\.$"):
         read_photo(tmp_path / "a.png", SUBJECT_ALONE)
+
+
+# Naming places that XMP tells, when a process does it, and when it can't.
+
+
+class Process:
+    """A pool that names every place by its latitude, or fails."""
+
+    def __init__(self, *, fails: bool) -> None:
+        self.fails = fails
+        self.tasks: list[Task] = []
+
+    @property
+    def outstanding(self) -> int:
+        return len(self.tasks)
+
+    run = Pool.run
+
+    def submit(self, task: Task) -> None:
+        self.tasks.append(task)
+
+    def cancel(self) -> None:
+        self.tasks.clear()
+
+    def results(self, timeout: float) -> list[Done | Failed]:
+        task = self.tasks.pop(0)
+        if self.fails:
+            return [Failed(task.key, "Reading it crashed.")]
+        return [Done(task.key, [(f"Town {latitude:.0f}",) for latitude, _ in task.arguments[0]])]
+
+
+def test_places_are_named_in_short_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "AT_ONCE", 2)
+    ids = (1, 2, 3)
+    (tmp_path / "photos").mkdir()
+    with open_library(tmp_path / "library") as library:
+        root = library.add_root(tmp_path / "photos").id
+        with library.catalogue.transaction() as connection:
+            for n in ids:
+                add_file(connection, root, f"{n}.jpg".encode(), state="ready", number=n)
+        name_and_check(library, ids)
+
+
+def name_and_check(library: Library, ids: tuple[int, ...]) -> None:
+    told = {photo: XmpFacts(place=(place, 0.5)) for place, photo in enumerate(ids, 1)}
+    note_xmp_facts(library.catalogue, told)
+    named: list[list[int]] = []
+    assert list(name_new_places(library, Process(fails=True), named.append))  # type: ignore[arg-type]
+    assert named == []
+    assert list(name_new_places(library, Process(fails=False), named.append))  # type: ignore[arg-type]
+    assert sorted(map(len, named)) == [1, 2]
+    assert [facts_of(library.catalogue, ids)[photo].place for photo in ids] == [
+        ("Town 1",),
+        ("Town 2",),
+        ("Town 3",),
+    ]
+    assert list(name_new_places(library, Process(fails=False), named.append)) == []  # type: ignore[arg-type]
