@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from features.subject import LENGTH, last_layer
 from features.types import Matrix
-from features.word_meanings import is_similar, weights_of
+from features.word_meanings import is_similar, things, weights_of
 
 TEMPERATURE = 2.0
 """Divides the layer's scores: 1 as in training; higher values give second guesses more weight."""
@@ -30,6 +30,10 @@ VERSION = 1
 
 UNLIKELY = 1e-4
 """Assumed probability of labels that are not stored, where several together count."""
+
+CLOSE, STEEP = 1.5, 4.0
+"""Closeness to similar labels at which a photo shows a thing as likely as not, and how fast it is
+surer: .94 of the flowers of Corel-1k and caltech52 are closer, and .002 of the other photos."""
 
 ROWS = 1_000
 """Photos processed in one step: their scores are 4 MB."""
@@ -61,17 +65,21 @@ def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
 
     ``labels``: the result of `likeliest_labels`, (n,). 0 for an unknown word. It is the sum over
     the labels of the noun, by their weights; of a word whose labels are those of similar things,
-    their geometric mean: a photo that is surely one of these is not what is meant.
+    their geometric mean: a photo that is surely one of these is not what is meant. What few labels
+    mean exactly, as flowers, may also be seen by a little of all similar ones.
     """
     if is_similar(noun):
-        above = closeness(labels, weights_of(noun))
+        above = _closeness(labels, weights_of(noun))
         found = np.where(above > 0, UNLIKELY * np.exp(above), 0)
     else:
         found = _weighted_sums(labels, weights_of(noun), np.positive)
+        if alike := things().get(noun):
+            odds = STEEP * (_closeness(labels, alike) - CLOSE)
+            found = np.maximum(found, 1 / (1 + np.exp(-odds)))
     return np.minimum(found, 1).astype(np.float32)
 
 
-def closeness(labels: NDArray[np.void], weights: Mapping[int, float]) -> NDArray[np.float32]:
+def _closeness(labels: NDArray[np.void], weights: Mapping[int, float]) -> NDArray[np.float32]:
     """Return the mean logarithm of how much likelier some labels are than UNLIKELY, (n,)."""
     total = np.float32(max(sum(weights.values()), UNLIKELY))
     return _weighted_sums(labels, weights, lambda likely: np.log1p(likely / UNLIKELY) / total)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
@@ -12,16 +12,13 @@ from app.core.facts.local_words import kinds
 from engine.map.regions import Regions
 from engine.types import Float64, Rows
 from features import noun_list
-from features.nouns import closeness, plain_probabilities, probabilities
+from features.nouns import plain_probabilities, probabilities
 from features.word_meanings import things, weights_of
 
 LABELS = 1_000  # of the network's last layer
 
 SURE = 0.65
 """Least share of the photos that show a noun, for a name."""
-
-CLOSE = 2.2
-"""Least mean closeness of the photos to what has no label of its own, for a name."""
 
 TELLING = 3.0  # bits; a noun for more than an eighth of all labels ("animal") is no name
 
@@ -52,11 +49,11 @@ def name_of_some(labels: NDArray[np.void]) -> str:
 
 def _sums(labels: NDArray[np.void], group: Rows, count: int) -> Float64:
     """Return the sums over ``count`` groups of photos of their labels' probabilities, and then of
-    their closeness to each of `_alike`, (count, LABELS + things)."""
+    those of `_alike`, (count, LABELS + things)."""
     at = (group[:, None] * LABELS + labels["label"]).ravel()
     likely = np.bincount(at, plain_probabilities(labels).ravel(), count * LABELS)
-    close = [np.bincount(group, closeness(labels, each), count) for each in _alike().values()]
-    return np.column_stack([likely.reshape(count, LABELS), *close])
+    alike = [np.bincount(group, probabilities(labels, noun), count) for noun in _alike()]
+    return np.column_stack([likely.reshape(count, LABELS), *alike])
 
 
 def _names_of(means: Float64) -> list[str]:
@@ -69,13 +66,11 @@ def _names_of(means: Float64) -> list[str]:
     nouns, meant, telling = _nouns()
     names: list[str] = []
     for start in range(0, len(means), BLOCK):
-        shares = means[start : start + BLOCK, :LABELS] @ meant
+        shares = means[start : start + BLOCK] @ meant
         worth = np.where((shares >= SURE) & (telling >= TELLING), shares * telling, 0)
         best = worth.max(axis=1, keepdims=True)
         usual = ((worth >= NEARLY * best) & (worth > 0)).argmax(axis=1)  # usual ones come first
         names += [nouns[noun] if found > 0 else "" for noun, found in zip(usual, best, strict=True)]
-    for thing, close in zip(_alike(), means[:, LABELS:].T, strict=True):
-        names = [name or thing * bool(far >= CLOSE) for name, far in zip(names, close, strict=True)]
     return names
 
 
@@ -86,13 +81,8 @@ def telling_photos(regions: Regions, names: Sequence[str], labels: NDArray[np.vo
     for region, name in enumerate(names):
         if name:
             photos = np.concatenate(within[region])
-            shown[region] = photos[_plainness(labels[photos], name).argmax()]
+            shown[region] = photos[probabilities(labels[photos], name).argmax()]
     return shown
-
-
-def _plainness(labels: NDArray[np.void], name: str) -> NDArray[np.float32]:
-    alike = _alike().get(name)
-    return closeness(labels, alike) if alike else probabilities(labels, name)
 
 
 def _photos_within(regions: Regions) -> list[list[Rows]]:
@@ -109,17 +99,21 @@ def _photos_within(regions: Regions) -> list[list[Rows]]:
 
 @cache
 def _nouns() -> tuple[list[str], NDArray[np.float32], NDArray[np.float64]]:
-    """Return nouns, the labels of each (LABELS, nouns), and the bits of information of each."""
+    """Return nouns, what counts for each (LABELS + things, nouns), and each one's bits."""
     uses = noun_list.uses()
     nouns = sorted(kinds(), key=lambda noun: -uses.get(noun, np.inf))  # scenes come first
-    meant = np.zeros((LABELS, len(nouns)), np.float32)
+    meant = np.zeros((LABELS + len(_alike()), len(nouns)), np.float32)
     for column, noun in enumerate(nouns):
-        for label, weight in weights_of(noun).items():
-            meant[label, column] = weight
-    return nouns, meant, np.log2(LABELS / meant.sum(axis=0, dtype=np.float64))
+        if noun in _alike():
+            meant[LABELS + _alike().index(noun), column] = 1
+        else:
+            for label, weight in weights_of(noun).items():
+                meant[label, column] = weight
+    labels = [sum((things().get(noun) or weights_of(noun)).values()) for noun in nouns]
+    return nouns, meant, np.log2(LABELS / np.array(labels))
 
 
 @cache
-def _alike() -> Mapping[str, Mapping[int, float]]:
-    """Return the kinds that labels of similar things can show, and the weights of these."""
-    return {noun: weights for noun, weights in things().items() if noun in kinds()}
+def _alike() -> list[str]:
+    """Return the kinds that labels of similar things can show."""
+    return [noun for noun in things() if noun in kinds()]

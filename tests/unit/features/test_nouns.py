@@ -76,6 +76,19 @@ def test_a_label_counts_by_its_weight() -> None:
     np.testing.assert_allclose(shows(vectors, "pet"), expected, rtol=1e-5)
 
 
+def test_what_few_labels_mean_may_be_seen_by_a_little_of_all_similar_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(nouns, "LENGTH", 5.0)
+    between, chair = np.array([[0, 0.6, 0.6, 0], [0, 0, 1, 0]], np.float32)
+    alone = shows(np.stack([between, chair]), "cat")
+    monkeypatch.setattr(nouns, "things", lambda: {"cat": {0: 0.2, 1: 1.0}})
+    monkeypatch.setattr(nouns, "CLOSE", 7.5)
+    alike = shows(np.stack([between, chair]), "cat")
+    assert alike[0] > 0.5 > alone[0]
+    assert alike[1] < 0.1
+
+
 def test_what_is_between_similar_things_is_likelier_than_what_surely_is_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
