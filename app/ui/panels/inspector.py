@@ -275,7 +275,8 @@ class Why(QWidget):
         both = Small(QueryItem(photo=photo)), Small(other, framed=True)
         self._pair.show_photos(both[: 1 if other.word else 2])
         if other.word:
-            self._sentence.setText(words.shows(local_noun(other.word), 1 - found.distance))
+            said = words.shows(local_noun(other.word), found.probability or 0.0)
+            self._sentence.setText(said if view.edge else "")
         else:
             shares = words.likeness(found, view.weights, view.measured)
             self._sentence.setText(words.reason(words.by_family(view.modalities, shares)))

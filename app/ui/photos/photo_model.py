@@ -270,12 +270,11 @@ class PhotoModel(QStringListModel):
         """Yield why a photo is a result."""
         view = self._view
         assert view is not None  # whose result it is
-        if view.word:
-            said = words.shows(local_noun(view.word), 1 - item.distance)
-        else:
+        if not view.word:
             likeness = words.likeness(item, view.weights, view.measured)
-            said = words.reason(words.by_family(view.modalities, likeness))
-        yield said
+            yield words.reason(words.by_family(view.modalities, likeness))
+        elif view.edge is not None:
+            yield words.shows(local_noun(view.word), item.probability or 0.0)
         if item.found is not None:
             yield tr("In this stack {name} fits best", name=self._name(item.found))
         if item.pulled_by is not None and self._signs.get(item.pulled_by) == 1:

@@ -105,17 +105,17 @@ def what_counts(weights: Mapping[str, float]) -> str:
 
 
 _SHOWS = (
-    (0.55, tr_later("Shows “{word}”")),
-    (0.32, tr_later("Probably shows “{word}”")),
-    (0.14, tr_later("May show “{word}”")),
+    (0.75, tr_later("Shows “{word}”")),
+    (0.5, tr_later("Probably shows “{word}”")),
+    (0.2, tr_later("May show “{word}”")),
     (0.0, tr_later("Hardly shows “{word}”")),
 )
-"""Least square roots of probabilities (.3, .1, .02, 0) for each sentence on a word."""
+"""Least probability for each sentence on a word; good matches and those to check begin at two."""
 
 
-def shows(word: str, likeness: float) -> str:
-    """Return how much a photo shows what a word means, 0 to 1: "Probably shows “dog”"."""
-    return tr(next(says for least, says in _SHOWS if likeness >= least), word=word)
+def shows(word: str, probability: float) -> str:
+    """Return how sure it is that a photo shows what a word means: "Probably shows “dog”"."""
+    return tr(next(says for least, says in _SHOWS if probability >= least), word=word)
 
 
 def star_count(stars: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import PhotoInfo, PhotoState, Problem
-from app.core.base.search_types import QueryItem, ResultItem, SearchView
+from app.core.base.search_types import QueryItem, ResultEdge, ResultItem, SearchView
 from app.ui.canvas.pictures import Pictures
 from app.ui.panels.problems_panel import as_text
 from app.ui.photos.photo_model import PHOTO, ListedStacks, PhotoModel, readable
@@ -80,6 +81,18 @@ def test_a_tile_says_its_name_thumb_reason_and_cause(model: PhotoModel) -> None:
     )
     model.set_signs({})
     assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == ("<3>.jpg, Similar colour")
+
+
+def test_a_tile_of_a_search_by_word_says_how_likely_it_shows_that(model: PhotoModel) -> None:
+    close = ResultItem(3, 0.9, (1.0, 0.0), probability=0.6)  # its labels alone say little
+    of_word = replace(view((close, ResultItem(4, 0.5, (1.0, 0.0)))), liked=())
+    edge = ResultEdge(None, "", line=0.5, moved=False)
+    of_word = replace(of_word, query=(QueryItem(word="dog"),), edge=edge)
+    model.set_results(of_word, [3, 4])
+    assert model.lines(3) == ["<3>.jpg", "Probably shows “dog”"]
+    assert model.lines(4) == ["<4>.jpg", "Hardly shows “dog”"]
+    model.set_results(replace(of_word, edge=None), [3, 4])
+    assert model.lines(3) == ["<3>.jpg"]  # nothing is known yet
 
 
 def test_a_name_cannot_write_markup_into_a_tooltip(model: PhotoModel) -> None:
