@@ -7028,6 +7028,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/finder.py"></location>
+      <source>No photo is named “{words}”, so that was left out.</source>
+      <translation>لا توجد صورة باسم «{words}»، لذا تم تجاهله.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>البحث في هذا الألبوم</translation>
     </message>

@@ -6564,6 +6564,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/finder.py"></location>
+      <source>No photo is named “{words}”, so that was left out.</source>
+      <translation>Kein Foto heißt „{words}“; das wurde weggelassen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>In diesem Album suchen</translation>
     </message>

@@ -6564,6 +6564,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/finder.py"></location>
+      <source>No photo is named “{words}”, so that was left out.</source>
+      <translation>Ninguna foto se llama «{words}», así que se ha omitido.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>Buscar en este álbum</translation>
     </message>

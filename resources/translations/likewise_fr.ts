@@ -6564,6 +6564,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/finder.py"></location>
+      <source>No photo is named “{words}”, so that was left out.</source>
+      <translation>Aucune photo ne s’appelle « {words} », cela a donc été ignoré.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>Chercher dans cet album</translation>
     </message>

@@ -6448,6 +6448,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/finder.py"></location>
+      <source>No photo is named “{words}”, so that was left out.</source>
+      <translation>「{words}」という名前の写真はないため、除きました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>Search in this album</source>
       <translation>このアルバムの中を検索</translation>
     </message>

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from app.core.base.language import isolated, tr, tr_n
-from app.core.base.search_types import QueryItem, SearchView
+from app.core.base.search_types import QueryItem, Scope, SearchView
 from app.core.facts.local_words import local_noun
+from app.core.facts.terms import parse, text_of
+from app.core.photos.sorting_table import Ids
 from app.ui.commands.registry import command
 from app.ui.facts.field_parts import Limit
 from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
+from app.ui.facts.sentences import words_in
 from app.ui.photos.context import Commands, Context
 from app.ui.style.words import name_alone
 from app.work.bus.events import (
@@ -78,6 +82,23 @@ class Finder(Commands):
         """Start a search by a word, and clear the filter typed before."""
         if self._search_shown() is None:
             self._library.narrow("")
+        if words := words_in(parse(text)):
+            named = Scope(filter=text_of(words))
+            search = partial(self._search_among, noun, text)
+            self._bus.ask(lambda library: library.facts.within(named), search)
+        else:
+            self._commands.search_word(noun, text)
+
+    def _search_among(self, noun: str, text: str, named: Ids) -> None:
+        """Search by a word within the filter ``text``; without its words if no photo is ``named``
+        by them."""
+        words = words_in(parse(text))
+        if not len(named):
+            text = text_of(term for term in parse(text) if term not in words)
+            left_out = " ".join(term.value for term in words)
+            self.context.say(
+                tr("No photo is named “{words}”, so that was left out.", words=left_out)
+            )
         self._commands.search_word(noun, text)
 
     def _remove_limit(self, limit: Limit) -> None:

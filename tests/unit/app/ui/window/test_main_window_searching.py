@@ -497,3 +497,13 @@ def test_an_unknown_word_is_told_once_and_those_offered_are_taken_by_keys(
     qtbot.keyClick(links, Qt.Key.Key_Tab)
     qtbot.keyClick(links, Qt.Key.Key_Return)
     assert fake_bus.asked[-1] == call.session.start((QueryItem(word="elephant"),), scope=None)
+
+
+@pytest.mark.parametrize(("words", "kept"), [("baby", ""), ("017", '"017"')])
+def test_words_that_no_photo_is_named_by_do_not_empty_a_search_by_another(
+    window: MainWindow, fake_bus: FakeBus, words: str, kept: str
+) -> None:
+    window.field.line.setText(f"{words} elephant 2020")
+    window.field._search_or_filter()
+    scope = Scope(filter=f"{kept} 2020".strip())
+    assert fake_bus.asked[-1] == call.session.start((QueryItem(word="elephant"),), scope=scope)
