@@ -16,6 +16,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
+from difflib import get_close_matches
 from functools import cache
 
 from app.core.base.language import current_language
@@ -323,7 +324,10 @@ def noun_completions(typed: str, count: int) -> list[str]:
 
 def suggestions(typed: str) -> list[str]:
     """Return words with a similar spelling, in the window's language, and nouns that begin so."""
+    own = _by_name(current_language().code)
+    close = get_close_matches(_key(typed), own, SUGGESTIONS, cutoff=0.8)
     alike = [
+        *(local_noun(own[name]) for name in close),
         *map(local_noun, word_meanings.suggestions(typed, SUGGESTIONS)),
         *noun_completions(typed, SUGGESTIONS),
     ]

@@ -99,6 +99,7 @@ def test_completions_begin_as_typed_in_either_language() -> None:
     assert len(noun_completions("s", 3)) == 3
     assert "Zebra" in suggestions("zebr")
     assert suggestions("okapii")[0] == "okapi"  # of which there are only similar labels
+    assert suggestions("Elefannt")[0] == "Elefant"
 
 
 @pytest.mark.parametrize("code", ["de", "fr", "es", "ja", "ar"])
