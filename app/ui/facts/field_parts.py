@@ -162,6 +162,7 @@ CROSS = "  \N{MULTIPLICATION SIGN}"
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PICTURE = QSize(30, 20)  # px
 _ICON = QSize(16, 16)  # px
+_WIDEST = 28 * theme.UNIT  # px of a chip's text
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +188,9 @@ class Chip(QToolButton):
         self._about, self._pictures = about, pictures
         text = describe(about) if isinstance(about, Term) else about.text
         pictured = isinstance(about, Limit) and about.is_pictured
-        self.setText(pictured * "\u2002" + text.replace("&", "&&") + CROSS)
+        room, middle = round(_WIDEST * theme.letters()), Qt.TextElideMode.ElideMiddle
+        short = theme.elided(self.fontMetrics(), text, room, middle)
+        self.setText(pictured * "\u2002" + short.replace("&", "&&") + CROSS)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setProperty("chip", True)
         self.setProperty("pictured", pictured)

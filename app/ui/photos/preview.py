@@ -183,7 +183,7 @@ class Preview(QWidget):
         more = dark_tool("more", tr("More"))
         more.clicked.connect(lambda: actions.open_for_photos(below(more)))
         self._least |= {smaller: _ROOMY, larger: _ROOMY, self.marks: _ROOMY, real_size: _MIDDLING}
-        texts = row((self._name, 2), (self._details, 5), gap=3 * theme.UNIT // 2)
+        texts = row((self._name, 2), (self._details, 5), None, gap=3 * theme.UNIT // 2)
         first = dark_tool("previous", tr("Back"), self.left.emit), (texts, 1), self._position
         acts = dark_button("export", actions["export"]), dark_button("info", actions["facts_panel"])
         side = theme.UNIT, 0, theme.UNIT, 0
@@ -272,6 +272,7 @@ class Preview(QWidget):
         self._name.setText(name)
         self._name.setMaximumWidth(self._name.fontMetrics().horizontalAdvance(name) + theme.UNIT)
         self._details.setText(self._facts(photo))
+        self._details.setVisible(bool(self._details.text()))  # else the name has its room
         self._top.setToolTip("\n".join(lines))
         count = model.rowCount()
         place = "" if row is None else tr("{place} of {count}", place=row + 1, count=count)

@@ -17,7 +17,7 @@ from app.core.base.search_types import QueryItem
 from app.core.base.start_request import StartRequest
 from app.core.facts.terms import Term, parse
 from app.ui.canvas.pictures import Pictures
-from app.ui.facts.field_parts import CROSS, Chips
+from app.ui.facts.field_parts import CROSS, Chips, Limit
 from app.ui.facts.search_commands import spread
 from app.ui.window.main_window import MainWindow
 from tests.queries import like_files
@@ -49,6 +49,15 @@ def test_delete_takes_a_term_away(qtbot: QtBot, chips: Chips) -> None:
     chips.removed.connect(removed.append)
     QTest.keyClick(chips.chips[1], Qt.Key.Key_Delete)
     assert removed == [chips.terms[1]]
+
+
+def test_a_long_name_leaves_room_for_the_cross(chips: Chips) -> None:
+    name = "WhatsApp Image 2024-05-01 at 12.33.21 of the garden (1)"
+    chips.show_limits((Limit(name, 1),))
+    assert chips.chips[0].text().startswith("WhatsApp")
+    assert chips.chips[0].text().endswith(f"(1){CROSS}")
+    assert chips.chips[0].sizeHint().width() < 300
+    assert name in chips.chips[0].toolTip()
 
 
 def test_a_chip_in_the_place_of_others_has_room(chips: Chips) -> None:
