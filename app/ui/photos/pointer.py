@@ -107,5 +107,5 @@ def drag_out(
         shown = QPixmap(picture)
         shown.setDevicePixelRatio(source.devicePixelRatioF())
         drag.setPixmap(shown)
-        drag.setHotSpot(QPoint(DRAGGED // 2, DRAGGED // 2))
+        drag.setHotSpot(QPoint(-theme.UNIT, -theme.UNIT))  # beside what it is dropped on
     drag.exec(Qt.DropAction.CopyAction)

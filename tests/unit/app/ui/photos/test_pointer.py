@@ -172,6 +172,7 @@ def carried(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], int]]:
 
     def execute(drag: QDrag, actions: Qt.DropAction) -> Qt.DropAction:
         assert actions == Qt.DropAction.CopyAction
+        assert not drag.pixmap().rect().contains(drag.hotSpot()), "it would cover what is below"
         files = [url.toLocalFile() for url in drag.mimeData().urls()]
         drags.append((files, drag.pixmap().width()))
         return actions
