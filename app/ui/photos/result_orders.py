@@ -181,7 +181,8 @@ class ResultOrders(QObject):
             headings = line_headings(of_line, album=line.album) if line else ranked_headings(good)
         note, kept = self._disliked_note(view), self._kept if moving else ()
         self._grid.show_results(view, [*chain(*sections)], headings, note, kept=kept, moving=moving)
-        self.slider.show_line(self.line if self._grid.order() == PhotoOrder() else None)
+        as_found = headings is not None and self._grid.order() == PhotoOrder()
+        self.slider.show_line(self.line if as_found else None)
         self._place_slider()
 
     def _sections(self, view: SearchView) -> list[list[int]]:

@@ -47,7 +47,7 @@ MIDDLING, WIDE = 1100, 2200
 Below the first the inspector covers the photos; above the second it and the sidebar are wider."""
 
 _BUTTON = 5 * theme.UNIT  # px
-_MENUS_MARGIN = 10  # px beside the names of the menus, as in the sheet
+_MENUS_MARGIN = 16  # px beside the names of the menus, as in the sheet
 
 
 class _MenuStyle(QProxyStyle):

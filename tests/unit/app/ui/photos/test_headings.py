@@ -207,7 +207,6 @@ def test_the_results_stand_under_headings(window: Any, album: SearchView) -> Non
 def test_the_slider_shows_at_once_where_the_line_would_be(
     window: Any, fake_bus: Any, album: SearchView
 ) -> None:
-    del album
     window.resize(1400, 700)
     QApplication.processEvents()
     orders, slider = window.browser.orders, window.browser.orders.slider.findChild(QSlider)
@@ -225,6 +224,8 @@ def test_the_slider_shows_at_once_where_the_line_would_be(
     fake_bus.asked.clear()
     reset.click()
     assert fake_bus.asked == [call.albums.move_line(1, None)]
+    orders.show(with_edge(replace(album, results=())))
+    assert not orders.slider.isVisible(), "nothing is there to be parted"
 
 
 @pytest.mark.same_window(False)
