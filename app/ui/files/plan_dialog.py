@@ -267,7 +267,7 @@ class PlanDialog(QDialog):
             self.names.hide()
         else:
             self.summary.setText(plan_summary(plan))
-            self.go.setText(button_text(plan))
+            self.go.setText(button_text(plan) if plan.final else self.windowTitle())
             self._show_names(plan)
         self.go.setEnabled(plan is not None and bool(plan.final))
         if self._cancel.hasFocus():  # a form without fields

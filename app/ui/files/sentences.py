@@ -41,8 +41,9 @@ BEGIN: dict[JobKind, Plural] = {
 
 def plan_sentence(plan: Plan) -> str:
     """Return what would be done: "240 photos, 1.2 GB, 3 get another name"."""
-    parts = [tr_n("{n} photo", "{n} photos", len(plan.final))]
-    if plan.kind != "rename":
+    idle = plan.left and not plan.final
+    parts = [] if idle else [tr_n("{n} photo", "{n} photos", len(plan.final))]
+    if plan.kind != "rename" and not idle:
         parts.append(words.bytes_counted(plan.bytes))
     if plan.renamed:
         parts.append(tr_n("{n} gets another name", "{n} get another name", len(plan.renamed)))

@@ -167,6 +167,12 @@ def test_every_new_name_is_shown_as_it_is_typed(
     asked.answer(plan_rename(FILES, names, {HERE: []}, {HERE: RULES}))
     assert asked.lines() == [[f"{n}.jpg", f"beach {n}.jpg"] for n in (1, 2, 3)]
     assert asked.dialog.summary.text() == "3 photos."
+    form.pattern.setText("{name}")
+    qtbot.waitUntil(lambda: asked.wait() == RenameBy("{name}", 1))
+    same = [file.path.name for file in FILES]
+    asked.answer(plan_rename(FILES, same, {HERE: []}, {HERE: RULES}))
+    assert asked.dialog.summary.text() == "3 stay as they are."
+    assert asked.dialog.go.text() == "Title", "there is nothing to count"
     form.pattern.setText("beach {nmae}")
     assert not asked.dialog.go.isEnabled(), "what is shown is not true any more"
     qtbot.waitUntil(lambda: asked.wait() == RenameBy("beach {nmae}", 1))
