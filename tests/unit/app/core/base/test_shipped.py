@@ -1,15 +1,19 @@
-"""What the program is made with: all that is needed in turn, each with a licence."""
+"""What the program ships, and the hash that tells content."""
 
 from __future__ import annotations
 
 from email.message import Message
 from importlib.metadata import Distribution, PackageNotFoundError
+from pathlib import Path
 from typing import cast
 
 import pytest
 
 from app.core.base import shipped as module
+from app.core.base.content_hash import content_hash, hash_of
 from app.core.base.shipped import licence_of, licences, own_version, shipped
+
+# What the program is made with: all that is needed in turn, each with a licence.
 
 
 class Stated:
@@ -62,3 +66,21 @@ def test_a_licence_is_read_where_it_stands(
     lines: tuple[tuple[str, str], ...], licence: str
 ) -> None:
     assert licence_of(cast(Distribution, Stated(*lines))) == licence
+
+
+# The hash by which the catalogue knows a photo's content.
+
+
+def test_the_content_hash_depends_on_every_byte(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_bytes(bytes(100_000))
+    zeros = content_hash(path)
+    path.write_bytes(bytes(50_000) + b"\1" + bytes(49_999))
+    assert content_hash(path) != zeros
+    assert len(zeros) == 16
+
+
+def test_bytes_in_memory_have_the_hash_of_their_file(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_bytes(b"picture")
+    assert hash_of(b"picture") == content_hash(path)
