@@ -78,9 +78,9 @@ def tour(bus: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
     """
     bus.ask(lambda library: library.scan.add_root(pictures))
     next_payload(bus, ProgressChanged, lambda progress: progress.phase == "idle")
-    from app.work.bus.facts import MAPPED  # loads numpy
+    from app.work.bus.facts import MIN_FOR_MAP  # loads numpy
 
-    if len(bus.photos.all()) >= MAPPED:
+    if len(bus.photos.all()) >= MIN_FOR_MAP:
         next_payload(bus, MapChanged, lambda made: made is not None)  # and the covers, from it
     camera.take("library")
     folders = sorted(queries(bus).items(), key=lambda item: item[0] == SHOWN)

@@ -30,7 +30,7 @@ RATIO = 0.85
 AGREE = 8
 """Features that must agree on a map; fewer do by chance."""
 
-NEAR = 3.0
+TOLERANCE = 3.0
 """Tolerance of a matched feature's position in pixels."""
 
 PLAIN = 40
@@ -102,7 +102,7 @@ def _by_features(a: PictureFeatures, b: PictureFeatures) -> Affine | None:
         if len(first) <= most:
             continue
         found, inside = cv2.estimateAffine2D(
-            a.points[first], b.points[second], ransacReprojThreshold=NEAR, maxIters=1000
+            a.points[first], b.points[second], ransacReprojThreshold=TOLERANCE, maxIters=1000
         )
         if found is None or (agreeing := int(inside.sum())) <= most:
             continue

@@ -71,7 +71,7 @@ _PACKET = (
     b'<?xpacket end="w"?>',
 )
 _IPTC = 0x0404  # number of the Photoshop block that holds it
-_LONGEST = 65_000  # bytes of one JPEG segment, less than the limit
+_MAX_SEGMENT = 65_000  # bytes of one JPEG segment, less than the limit
 _DAMAGE = (
     ValueError,
     TypeError,
@@ -128,7 +128,7 @@ def cleaned_xmp(packet: bytes, *, location: bool = True) -> bytes:
         for child in [child for child in element if _is_unwanted(child.tag, location)]:
             element.remove(child)
     written = _PACKET[0] + ElementTree.tostring(root) + _PACKET[1]
-    return written if len(written) <= _LONGEST else b""
+    return written if len(written) <= _MAX_SEGMENT else b""
 
 
 def _name_space(prefix: str, uri: str) -> None:
@@ -175,9 +175,9 @@ def _exif(picture: Pillow.Image, width: int, height: int, location: bool) -> byt
         details.pop(ExifTags.IFD.MakerNote, None)
     kept = {tag: value for tag, value in found.items() if tag in _KEPT}
     written = _written(kept, parts)
-    if len(written) > _LONGEST and details.pop(ExifTags.IFD.MakerNote, None) is not None:
+    if len(written) > _MAX_SEGMENT and details.pop(ExifTags.IFD.MakerNote, None) is not None:
         written = _written(kept, parts)
-    return written if len(written) <= _LONGEST else b""
+    return written if len(written) <= _MAX_SEGMENT else b""
 
 
 def _written(kept: dict[int, object], parts: dict[ExifTags.IFD, dict[int, object]]) -> bytes:
@@ -197,7 +197,7 @@ def _written(kept: dict[int, object], parts: dict[ExifTags.IFD, dict[int, object
 def _iptc(picture: Pillow.Image, location: bool) -> bytes:
     blocks = picture.info.get("photoshop")
     data = blocks.get(_IPTC) if isinstance(blocks, dict) else None
-    if not isinstance(data, bytes) or not data or len(data) > _LONGEST:
+    if not isinstance(data, bytes) or not data or len(data) > _MAX_SEGMENT:
         return b""
     data = data if location else without_places(data)
     if not data:

@@ -11,7 +11,7 @@ from pathlib import Path
 from features import decode
 from features.types import Image
 
-MOST_PIXELS = 1 << 26
+MAX_PIXELS = 1 << 26
 """Most pixels that are decoded (67 megapixels): with a colour profile that takes a gigabyte."""
 
 
@@ -31,7 +31,7 @@ class FullPicture:
     bytes: int  # of the file
 
 
-def reduction(header: decode.Header, most: int = MOST_PIXELS) -> int:
+def reduction(header: decode.Header, most: int = MAX_PIXELS) -> int:
     """Return the divisor of the sides, 1, 2, 4 or 8, that leaves at most ``most`` pixels."""
     factor = 1
     while header.width * header.height > most * factor**2 and factor < 8:
@@ -39,7 +39,7 @@ def reduction(header: decode.Header, most: int = MOST_PIXELS) -> int:
     return factor
 
 
-def decode_full(path: Path, most: int = MOST_PIXELS) -> FullPicture:
+def decode_full(path: Path, most: int = MAX_PIXELS) -> FullPicture:
     """Return the photo with as many of its pixels as ``most`` allows. Raises DecodeError.
 
     For a camera raw file it is the camera's own preview if that has at least half the sensor's side

@@ -36,13 +36,13 @@ Chosen on the validation halves of two collections and of their mixture (docs/le
 that photos of one palette or composition are nearest; less than .02 is left out.
 """
 
-_ENOUGH = 0.5
+_MIN_WEIGHT = 0.5
 """Least part of a look's weight that must be left if modalities are missing."""
 
 
 def looks(modalities: Sequence[str]) -> NDArray[np.float64]:
     """Return the looks that ``modalities`` can express, float64 (l, m), each with sum 1."""
     rows = [[look.get(name, 0.0) for name in modalities] for look in _LOOKS]
-    known = np.array([row for row in rows if sum(row) > _ENOUGH]).reshape(-1, len(modalities))
+    known = np.array([row for row in rows if sum(row) > _MIN_WEIGHT]).reshape(-1, len(modalities))
     shares: NDArray[np.float64] = known / known.sum(axis=1, keepdims=True)
     return shares

@@ -24,9 +24,9 @@ from features.errors import ModelError
 from features.modality import Modality
 from features.onnx_input import read_json, read_side_file
 from features.onnx_model import MARK, VERSION, open_picture_half, runtime
-from features.text_model import MODEL, MOST_TOKENS_BYTES, SETTINGS, TOKENS, TextSettings
+from features.text_model import MAX_TOKENS_BYTES, MODEL, SETTINGS, TOKENS, TextSettings
 
-MOST_BYTES = 2 << 30
+MAX_BYTES = 2 << 30
 """Most bytes of a model's file; a larger one keeps its weights in other files."""
 
 COPIES = 4  # memory to open a model, in multiples of its size, with a margin
@@ -46,10 +46,10 @@ class _Halves:
 
     def files(self) -> Iterator[tuple[str, Path, int]]:
         """Yield each file to keep: its suffix, its path, and its largest size."""
-        yield ".onnx", self.picture, MOST_BYTES
+        yield ".onnx", self.picture, MAX_BYTES
         if self.text and self.tokens:
-            yield MODEL, self.text, MOST_BYTES
-            yield TOKENS, self.tokens, MOST_TOKENS_BYTES
+            yield MODEL, self.text, MAX_BYTES
+            yield TOKENS, self.tokens, MAX_TOKENS_BYTES
 
 
 def memory_for(model: Path) -> int:

@@ -10,7 +10,7 @@ from features.types import Matrix, Vectors
 
 PAIRS = 10_000
 CLIPPED = 0.99
-_LEAST = 1e-8
+_EPSILON = 1e-8
 """Mean squared distances below this are rounding noise: the modality is constant."""
 
 
@@ -37,7 +37,7 @@ def _scale(name: str, vectors: Matrix, seed: int) -> float:
     second = (first + generator.integers(1, number, size=PAIRS)) % number
     squared = _squared_distances(vectors, first, second)
     mean = float(np.minimum(squared, np.quantile(squared, CLIPPED)).mean())
-    return 1.0 if mean < _LEAST else float(mean**-0.5)
+    return 1.0 if mean < _EPSILON else float(mean**-0.5)
 
 
 def _squared_distances(

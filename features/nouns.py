@@ -19,10 +19,10 @@ from features.word_meanings import is_similar, things, weights_of
 TEMPERATURE = 2.0
 """Divides the layer's scores: 1 as in training; higher values give second guesses more weight."""
 
-KEPT = 32
+LABELS_PER_PHOTO = 32
 """Number of labels stored per photo."""
 
-LABELS = np.dtype([("label", "<u2", KEPT), ("probability", "<f2", KEPT)])
+LABELS = np.dtype([("label", "<u2", LABELS_PER_PHOTO), ("probability", "<f2", LABELS_PER_PHOTO)])
 """A photo's likeliest labels, unordered, and their probabilities."""
 
 VERSION = 1
@@ -47,7 +47,7 @@ def likeliest_labels(vectors: Matrix) -> NDArray[np.void]:
     """
     weight, bias = last_layer()
     kept = np.zeros(len(vectors), LABELS)
-    count = min(KEPT, len(bias))
+    count = min(LABELS_PER_PHOTO, len(bias))
     for start in range(0, len(vectors), ROWS):
         scores = (LENGTH * vectors[start : start + ROWS] @ weight.T + bias) / TEMPERATURE
         scores -= scores.max(axis=1, keepdims=True)
@@ -99,7 +99,7 @@ def _weighted_sums(
 
 
 def plain_probabilities(labels: NDArray[np.void]) -> NDArray[np.float32]:
-    """Return the labels' probabilities without TEMPERATURE, as the network learned, (n, KEPT)."""
+    """Return the labels' probabilities without TEMPERATURE, as the network learned, (n, labels)."""
     likely: NDArray[np.float32] = labels["probability"].astype(np.float32) ** TEMPERATURE
     likely /= np.maximum(likely.sum(axis=1, keepdims=True), np.finfo(np.float32).tiny)
     return likely

@@ -25,7 +25,7 @@ MEAN, STD = (0.485, 0.456, 0.406), (0.229, 0.224, 0.225)
 MOST, LEAST_STD = 1_000_000, 0.0001
 """Bounds of the absolute values of mean and std, so that scaled pixels fit float32."""
 
-MOST_JSON = 1 << 20
+MAX_JSON_BYTES = 1 << 20
 """Most bytes of a settings file."""
 
 SIDES = range(8, 2049)
@@ -77,7 +77,7 @@ def read_json(path: Path) -> dict[str, Any]:
     try:
         if path.exists() and not path.is_file():
             raise ModelError(f"{path.name} is not a file.")
-        if path.stat().st_size > MOST_JSON:
+        if path.stat().st_size > MAX_JSON_BYTES:
             raise ModelError(f"{path.name} is too large to hold settings.")
         options = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:

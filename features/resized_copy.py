@@ -30,7 +30,7 @@ _TURNS = {
     8: Pillow.Transpose.ROTATE_90,
 }
 _SPACES = {"RGB": "RGB", "RGBA": "RGB", "L": "GRAY", "LA": "GRAY"}
-_MOST_WEBP = 16_383  # pixels per side
+_MAX_WEBP_SIDE = 16_383  # pixels per side
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ def resized_copy(data: bytes, name: str, options: CopyOptions) -> bytes:
             picture, profile, metadata = _raw(data, name, options)
         else:
             picture, profile, metadata = _picture(data, name, options)
-        if options.format == "WEBP" and max(picture.size) > _MOST_WEBP:
+        if options.format == "WEBP" and max(picture.size) > _MAX_WEBP_SIDE:
             raise DecodeError(f"{name} is larger than a WebP can be; choose a smaller size.")
         return _encoded(picture, profile, metadata, options)
 

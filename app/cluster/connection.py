@@ -24,13 +24,13 @@ from app.core.base.shipped import own_version
 Dask = Any
 """Objects of dask.distributed, which has no types: Client, LocalCluster, Security."""
 
-REACH = 10.0
+CONNECT_TIMEOUT = 10.0
 """Seconds to wait for a scheduler to answer."""
 
-ANSWER = 3.0
+ANSWER_TIMEOUT = 3.0
 """Seconds for a worker to answer a simple question; one that hangs would take forever."""
 
-WATCH = 1.0
+POLL_INTERVAL = 1.0
 """Seconds between two requests to the scheduler for the list of workers."""
 
 _LOGGED = ("distributed", "tornado.application")
@@ -41,7 +41,7 @@ _CONFIG = {
     "distributed.admin.system-monitor.gil.enabled": False,
     "distributed.admin.system-monitor.interval": "5s",  # this and the tick, at the defaults,
     "distributed.admin.tick.interval": "500ms",  # take 2 to 3 % of a core, in every process
-    "distributed.comm.timeouts.connect": f"{REACH:g}s",
+    "distributed.comm.timeouts.connect": f"{CONNECT_TIMEOUT:g}s",
 }
 
 
@@ -97,7 +97,7 @@ class Connection:
             self.reachable = False
             return
         try:
-            found = await asyncio.wait_for(scheduler.ncores(), REACH)
+            found = await asyncio.wait_for(scheduler.ncores(), CONNECT_TIMEOUT)
         except OSError:  # TimeoutError is one
             self.reachable = False
         else:
@@ -112,10 +112,10 @@ class Connection:
     async def _watch(self) -> None:
         while not self._closed:
             await self.refresh()
-            await asyncio.sleep(WATCH)
+            await asyncio.sleep(POLL_INTERVAL)
 
 
-def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connection:
+def connect(address: ClusterAddress, *, workers_within: float = CONNECT_TIMEOUT) -> Connection:
     """Connect to the cluster at ``address``; "local" starts one, which ends with the connection.
     workers_within: seconds to wait for the first worker; 0 requires none. Raises ClusterError."""
     address = address.checked()
@@ -162,7 +162,7 @@ async def _check_workers(connection: Connection, workers: Iterable[str]) -> None
             )
         asked[worker] = asyncio.ensure_future(connection.call(worker, of_this_end))
     if asked:
-        await asyncio.wait(asked.values(), timeout=ANSWER)
+        await asyncio.wait(asked.values(), timeout=ANSWER_TIMEOUT)
     for worker, task in asked.items():
         if task.done():
             check_worker(worker, task.exception() or task.result())
@@ -210,11 +210,11 @@ def _client(
 ) -> Dask:
     try:
         if cluster is None:
-            asyncio.run(asyncio.wait_for(_greet(distributed, address, security), REACH))
+            asyncio.run(asyncio.wait_for(_greet(distributed, address, security), CONNECT_TIMEOUT))
         client = distributed.Client(
             address.scheduler if cluster is None else cluster,
             security=security,
-            timeout=REACH,
+            timeout=CONNECT_TIMEOUT,
             set_as_default=False,
             direct_to_workers=True,
         )
@@ -227,7 +227,7 @@ async def _greet(distributed: Dask, address: ClusterAddress, security: Dask) -> 
     """Return once a scheduler has answered. Raises OSError.
     Dask's client would wait forever for one that accepts the connection but stays silent."""
     secured = security.get_connection_args("client")
-    (await distributed.comm.connect(address.scheduler, timeout=REACH, **secured)).abort()
+    (await distributed.comm.connect(address.scheduler, timeout=CONNECT_TIMEOUT, **secured)).abort()
 
 
 def _unreached(address: ClusterAddress, error: Exception) -> ClusterError:

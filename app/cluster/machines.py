@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # numpy loads on the library thread, after the window has app
     from app.work.reading.scan import ReadInto
 
 
-PATIENCE_OF_SCRIPTS = 60.0  # seconds
+SCRIPT_TIMEOUT = 60.0  # seconds
 
 
 def open_index(
@@ -39,13 +39,13 @@ def open_index(
     # Imported only here: most libraries have no cluster, and the import takes time.
     from app.cluster.range_server import SearchSettings
     from app.cluster.ranges import ranges_of
-    from app.cluster.remote_index import PATIENCE, RemoteIndex
+    from app.cluster.remote_index import TIMEOUT, RemoteIndex
 
     return RemoteIndex(
         address,
         local,
         settings=SearchSettings(keep=not for_command),
-        patience=PATIENCE_OF_SCRIPTS if for_command else PATIENCE,
+        timeout=SCRIPT_TIMEOUT if for_command else TIMEOUT,
         on_change=on_change,
         ranges_of=partial(ranges_of, library=library.folder),
     )

@@ -44,9 +44,9 @@ SWITCH = 256
 
 NICE = 10  # of the preparing thread
 QUIET = 0.5  # seconds without a query before preparing goes on, as people ask several in a row
-STARVED = 1.0  # seconds after which a step is taken even so
-WAIT = 1.0  # seconds between two checks whether there is something to prepare
-FORGOTTEN = 30.0  # seconds without a call of `hold` after which the caller is gone
+MAX_PAUSE = 1.0  # seconds after which a step is taken even so
+CHECK_INTERVAL = 1.0  # seconds between two checks whether there is something to prepare
+CALLER_TIMEOUT = 30.0  # seconds without a call of `hold` after which the caller is gone
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ class RangeServer:
         self._trouble = ""
         self._opening: Future[None] | None = None
         self._scan_is_compiled = False  # or compiling was tried
-        self._last_query = self._last_step = -STARVED  # times
+        self._last_query = self._last_step = -MAX_PAUSE  # times
 
     def hold(self, ranges: tuple[Range, ...]) -> ServerStatus:
         """Begin to hold these ranges and no others, and return the status; repeated calls retry.
@@ -233,13 +233,13 @@ class RangeServer:
                 self._last_step = time.monotonic()
                 while (pause := self._pause()) > 0:
                     time.sleep(pause)
-            time.sleep(WAIT)
+            time.sleep(CHECK_INTERVAL)
         self._turns.shutdown(wait=False)
         self._pool.shutdown(wait=False)
 
     def _pause(self) -> float:
         """Return the seconds until the next step, which is due now and then in any case."""
-        return min(self._last_query + QUIET, self._last_step + STARVED) - time.monotonic()
+        return min(self._last_query + QUIET, self._last_step + MAX_PAUSE) - time.monotonic()
 
     def _open(self) -> None:
         wanted = {each.name: each for each in self._wanted}
@@ -320,7 +320,7 @@ async def ask(caller: str, question: Callable[..., A], *arguments: object) -> A 
 def _prepare(caller: str) -> None:
     """Prepare the ranges of ``caller`` until it is gone."""
     server = _SERVERS[caller]
-    server.keep_preparing(lambda: time.monotonic() - server.last_held < FORGOTTEN)
+    server.keep_preparing(lambda: time.monotonic() - server.last_held < CALLER_TIMEOUT)
     del _SERVERS[caller]
 
 

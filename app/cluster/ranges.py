@@ -18,16 +18,16 @@ from engine.index.base import Hits, Matrix, StoredVectors
 from engine.index.top_k import top_k
 from engine.types import Float32, Rows
 
-MOST = 16
+MAX_RANGES = 16
 """Most ranges of a library: enough for all workers to get a similar share."""
 
-SMALLEST = 1_024
+MIN_ROWS = 1_024
 """Rows of all ranges but the last: at least this many, to keep few photos together."""
 
-UNEVEN = 1.25
+IMBALANCE = 1.25
 """Multiple of the fair share that a worker may hold before ranges are moved away from it."""
 
-LEAST = 250
+MIN_ASKED = 250
 """Photos that every range is asked for at least: more than a page shows."""
 
 
@@ -84,7 +84,7 @@ class Part:
 
 
 def ranges_of(
-    snapshot: LibrarySnapshot, library: Path, *, smallest: int = SMALLEST, most: int = MOST
+    snapshot: LibrarySnapshot, library: Path, *, smallest: int = MIN_ROWS, most: int = MAX_RANGES
 ) -> list[Range]:
     """Return the ranges of a snapshot of the library in this folder.
     All but the last stay the same until the library has twice the rows."""
@@ -128,7 +128,7 @@ def assigned(
     if not workers:
         return {}
     loads = dict.fromkeys(sorted(workers), 0)
-    limit = UNEVEN * sum(sizes.values()) / len(loads)
+    limit = IMBALANCE * sum(sizes.values()) / len(loads)
     found: dict[str, str] = {}
     by_size = sorted(sizes, key=lambda name: (-sizes[name], name))
     for name in by_size:
@@ -145,8 +145,8 @@ def assigned(
 
 def share_of(k: int, ranges: int) -> int:
     """Return how many of k photos to ask each of ``ranges`` for: four times its share.
-    The nearest LEAST of all are found, and all k unless they crowd in few ranges."""
-    return min(k, max(LEAST, math.ceil(4 * k / max(ranges, 1))))
+    The nearest MIN_ASKED of all are found, and all k unless they crowd in few ranges."""
+    return min(k, max(MIN_ASKED, math.ceil(4 * k / max(ranges, 1))))
 
 
 def merged(parts: Collection[Hits], k: int) -> Hits:

@@ -43,7 +43,7 @@ from features.schema import schema_id
 # On a worker
 
 QUEUED = 4  # photos sent to the process ahead of time
-CHECK_EVERY = 0.5  # seconds that a call of the pool may wait
+POLL_TIMEOUT = 0.5  # seconds that a call of the pool may wait
 
 Photos = Sequence[tuple[int, Path]]
 """Ids and files."""
@@ -78,7 +78,7 @@ def read_batch(order: ReadingOrder, photos: Photos) -> BatchAnswer:
     """Read a batch, as a Dask task. Raises ClusterError, PoolError: neither is a photo's fault."""
     limits = order.photo_limit, order.stall_limit
     tasks = (Task(photo, read_photo, (path, order.plan), *limits) for photo, path in photos)
-    finished = _pool(order).run(tasks, QUEUED, CHECK_EVERY)
+    finished = _pool(order).run(tasks, QUEUED, POLL_TIMEOUT)
     results = [result for some in finished for result in some]
     return BatchAnswer(
         worker=_own_address(),
@@ -146,7 +146,7 @@ def _allow_processes() -> None:
 FEW = 8
 """Up to this many photos are read on this computer."""
 
-PATIENCE = 120.0  # seconds to wait for a lost scheduler or lost workers
+RECONNECT_TIMEOUT = 120.0  # seconds to wait for a lost scheduler or lost workers
 
 
 def read_there(
@@ -159,7 +159,7 @@ def read_there(
     """Read photos on the workers of a cluster, or on this computer if there are only a few.
 
     A lost scheduler or workers are waited for; Dask reconnects by itself. Raises ClusterError if
-    they are gone for PATIENCE seconds; what was committed stays, and the next run resumes.
+    they are gone for RECONNECT_TIMEOUT seconds; what was committed stays, and the next run resumes.
     """
     few, photos = _few(photos)
     if few:
@@ -172,7 +172,7 @@ def read_there(
             given_up = connection.client.status == "closed"
             if dispatch.connected() and connection.workers:
                 seen = time.monotonic()
-            elif time.monotonic() - seen > PATIENCE or given_up:
+            elif time.monotonic() - seen > RECONNECT_TIMEOUT or given_up:
                 raise ClusterError(
                     tr(
                         "The cluster at {scheduler} has no workers any more.",
@@ -243,8 +243,8 @@ def _close(connecting: Future[Connection]) -> None:
 BATCH = 16  # photos that a worker loses when it dies
 AHEAD = 3  # batches per thread of a worker: one being read, others that wait
 
-FETCHING = 60.0  # seconds to fetch an answer
-HANGING = 3600.0  # seconds after which a batch is no longer waited for
+FETCH_TIMEOUT = 60.0  # seconds to fetch an answer
+BATCH_TIMEOUT = 3600.0  # seconds after which a batch is no longer waited for
 
 Batch = list[tuple[int, Path]]
 DaskFuture = Any  # dask.distributed has no types
@@ -380,7 +380,7 @@ class BatchDispatch:
     def _give_up_overdue(self) -> None:
         """Leave batches whose workers hang, for example in a file system, to this computer."""
         now = time.monotonic()
-        for key in [key for key, each in self._sent.items() if now - each.since > HANGING]:
+        for key in [key for key, each in self._sent.items() if now - each.since > BATCH_TIMEOUT]:
             batch = self._sent.pop(key)
             self.left += batch.photos
             batch.future.cancel(force=True)
@@ -410,7 +410,7 @@ async def _fetch(
     if future.status == "error":
         outcome = await future.exception()
     elif future.status == "finished":
-        bringing = asyncio.wait_for(client.gather([future]), FETCHING)
+        bringing = asyncio.wait_for(client.gather([future]), FETCH_TIMEOUT)
         brought: list[BatchAnswer] | BaseException
         (brought,) = await asyncio.gather(bringing, return_exceptions=True)
         if isinstance(brought, list):

@@ -28,16 +28,16 @@ from engine.index.base import Hits
 from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors
 
-PATIENCE = 2.0
+TIMEOUT = 2.0
 """Seconds after which a search goes on without missing answers."""
 
-RETRY = 5.0
+RETRY_INTERVAL = 5.0
 """Seconds between two attempts to reach a cluster."""
 
-CLOSE = 5.0
+CLOSE_TIMEOUT = 5.0
 """Seconds to wait for the end of a cluster that was started here."""
 
-TICK = 0.5  # seconds between two checks whether a connection is lost
+CHECK_INTERVAL = 0.5  # seconds between two checks whether a connection is lost
 
 RangesOf = Callable[[LibrarySnapshot], Sequence[Range]]
 
@@ -54,7 +54,7 @@ class RemoteIndex:
         here: LibraryIndex,
         *,
         settings: SearchSettings,
-        patience: float = PATIENCE,
+        timeout: float = TIMEOUT,
         on_change: Callable[[], None] | None = None,
         ranges_of: RangesOf,
     ) -> None:
@@ -64,7 +64,7 @@ class RemoteIndex:
         self._here = here
         self._settings = settings
         self._ranges_of = ranges_of
-        self.patience = patience
+        self.timeout = timeout
         self._changed = on_change or (lambda: None)
         self._cluster: Workers | None = None
         self.trouble = tr(
@@ -109,13 +109,13 @@ class RemoteIndex:
         """See LibraryIndex.close. Disconnects; a cluster that was started here ends."""
         self._here.close()
         self._closing.set()
-        self._keeper.join(CLOSE)  # one that is still connecting ends by itself
+        self._keeper.join(CLOSE_TIMEOUT)  # one that is still connecting ends by itself
 
     @contextmanager
     def reached(self) -> Iterator[Workers | None]:
         """Yield the cluster, with the ranges bound last; it stays open until the end of the block.
         None if there is none in time: `trouble` gives the reason."""
-        self._settled.wait(self.patience)
+        self._settled.wait(self.timeout)
         with self._in_use:
             if self._cluster is not None:
                 self._follow(self._cluster)
@@ -158,14 +158,14 @@ class RemoteIndex:
                 self.trouble = error.sentence.rstrip(".。")
                 self._changed()
             self._settled.set()
-            self._closing.wait(RETRY)
+            self._closing.wait(RETRY_INTERVAL)
 
     def _use(self, connection: Connection) -> None:
         """Search through ``connection`` until it is lost or no longer wanted."""
         self._cluster = cluster = Workers(connection, self._settings, self._changed)
         self._follow(cluster)
         self._settled.set()
-        while not (self._closing.wait(TICK) or cluster.lost):
+        while not (self._closing.wait(CHECK_INTERVAL) or cluster.lost):
             pass
         self.trouble = tr(
             "the scheduler at {scheduler} does not answer", scheduler=connection.address.scheduler
@@ -216,7 +216,7 @@ class RemoteSearch:
                     if inside.any():
                         within[each.name] = np.flatnonzero(inside)
                         wanted[each.name] = numbers[inside] - each.start
-                question = Question(RangeServer.points, self._bound, self._index.patience)
+                question = Question(RangeServer.points, self._bound, self._index.timeout)
                 found, _ = cluster.ask(question, wanted)
                 for name, part in found.items():
                     points[within[name]] = part
@@ -237,7 +237,7 @@ class RemoteSearch:
         if self._allowed is not allowed:
             self._allowed = allowed
             self._bound = BoundSearch(next(_NUMBERS), self.metric, self._masks(allowed))
-        question = Question(RangeServer.near, self._bound, self._index.patience, (together,))
+        question = Question(RangeServer.near, self._bound, self._index.timeout, (together,))
         starts = {each.name: each.start for each in self._searched.ranges}
         found: dict[str, Hits] = {}
         with self._index.reached() as cluster:

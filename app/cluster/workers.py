@@ -24,13 +24,13 @@ from app.core.base.shipped import own_version
 from app.core.base.work_types import ClusterState
 from engine.metrics.metric import Metric
 
-PING_EVERY = 1.0
+PING_INTERVAL = 1.0
 """Seconds between two calls of the workers, which report their ranges."""
 
-ANSWER_WITHIN = 2.0
+ANSWER_TIMEOUT = 2.0
 """Seconds in which a worker has to report."""
 
-FIRST_WITHIN = 60.0
+FIRST_ANSWER_TIMEOUT = 60.0
 """Seconds in which a worker has to report for the first time, as it imports the program."""
 
 GIVE_UP_AFTER = 10.0
@@ -131,20 +131,20 @@ class Workers:
             due = [worker for worker, known in self._workers.items() if not known.lock.locked()]
             if due:
                 holding = [asyncio.ensure_future(self._hold(worker)) for worker in due]
-                await asyncio.wait(holding, timeout=ANSWER_WITHIN)
+                await asyncio.wait(holding, timeout=ANSWER_TIMEOUT)
             before, self.state = self.state, self._state()
             if self.state != before:
                 self._changed()
             self._woken.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), PING_EVERY)
+                await asyncio.wait_for(self._woken.wait(), PING_INTERVAL)
 
     async def _hold(self, worker: str) -> None:
         """Make a worker hold its ranges, and note what it reports."""
         known = self._workers[worker]
         call = partial(self._connection.call, worker, range_server.hold)
         us = self._caller, own_version(), self._settings
-        within = ANSWER_WITHIN if known.has_reported else FIRST_WITHIN
+        within = ANSWER_TIMEOUT if known.has_reported else FIRST_ANSWER_TIMEOUT
         try:
             async with known.lock, asyncio.timeout(within):
                 status = await call(*us, known.ranges)

@@ -25,7 +25,7 @@ from benchmarks.cluster.ranges import MadeRange, in_ranges
 
 RANGES, MANY = 2, 100
 SEARCHES = 20
-PATIENCE = 600.0
+TIMEOUT = 600.0
 POINTS = 10**11  # bytes of points that brute force may cache
 EXACT = SearchSettings(switch=10**9, cache_bytes=POINTS)
 CODES = SearchSettings()
@@ -129,7 +129,7 @@ def _there(case: Case, address: ClusterAddress, settings: SearchSettings) -> Ite
     """Yield a prepared index on the workers at ``address``."""
     here = LocalIndex(case.folder, keep=False)
     index = RemoteIndex(
-        address, here, settings=settings, patience=PATIENCE, ranges_of=lambda _: case.ranges
+        address, here, settings=settings, timeout=TIMEOUT, ranges_of=lambda _: case.ranges
     )
     with closing(index):
         index.bind(case.snapshot, case.scripts[0].metric)

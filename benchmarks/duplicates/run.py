@@ -29,7 +29,7 @@ from typing import Any
 
 import numpy as np
 
-from app.core.duplicates.near_duplicates import LIMITS, MOST, are_different_shots, of_one_shot
+from app.core.duplicates.near_duplicates import LIMITS, NEIGHBOURS, are_different_shots, of_one_shot
 from app.work.tasks.comparing import compare_pictures
 from benchmarks.collection import one_thread_each, photos, pool
 from benchmarks.duplicates.bursts import BURSTS
@@ -238,7 +238,7 @@ def propose(library: Sequence[Picture], scales: Mapping[str, float]) -> list[tup
     found: set[tuple[int, int]] = set()
     for name, limit in LIMITS.items():
         matrix = np.stack([picture.vectors[name] for picture in library]) * np.float32(scales[name])
-        for _, pairs in near_pairs(matrix, np.arange(len(library)), limit, MOST):
+        for _, pairs in near_pairs(matrix, np.arange(len(library)), limit, NEIGHBOURS):
             found.update((a, b) for a, b in pairs.tolist())
     return sorted(found)
 

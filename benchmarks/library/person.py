@@ -24,7 +24,7 @@ from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.session import SearchSession
-from app.work.bus.open_library import FIRST
+from app.work.bus.open_library import FIRST_BATCH
 from app.work.reading.indexer import Indexer
 from benchmarks.memory.run import resident
 from engine.feedback.journal import Sign
@@ -38,7 +38,7 @@ def main(folder: Path, seed: int) -> int:
     """Run as that process."""
     began = time.perf_counter()
     with open_library(folder) as library, closing(_session(library)) as session:
-        library.photos(most=FIRST, newest=True)
+        library.photos(most=FIRST_BATCH, newest=True)
         opened = time.perf_counter()
         photos = len(library.photos())
         report: dict[str, Any] = {"photos": photos, "open_s": opened - began}

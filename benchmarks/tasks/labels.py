@@ -14,7 +14,7 @@ Labels = NDArray[np.void]
 def labels_of(seen: NDArray[np.float32]) -> Labels:
     """Return the likeliest labels of each photo, by its scaled subject (n, d)."""
     lengths = np.linalg.norm(seen, axis=1, keepdims=True)
-    return nouns.likeliest_labels(seen / np.maximum(lengths, subject.LEAST))
+    return nouns.likeliest_labels(seen / np.maximum(lengths, subject.EPSILON))
 
 
 def distances(labels: Labels, noun: str) -> NDArray[np.float32]:

@@ -27,7 +27,7 @@ from engine.types import Float32, Float64, Floats, Mask, Rows
 NEGATIVE_MASS = 0.5  # weight of a down against an up; all downs together never outweigh positives
 PRIOR = 1.0  # the prior's weight is PRIOR / (1 + ups)
 STARTS = 20  # first photos of a given order that replace a missing query in the graph
-FEW = 50  # least number of points per such photo
+MIN_POINTS = 50  # least number of points per such photo
 TWIN = 0.05  # of the mean distance between points: anything nearer to the query is the same picture
 
 
@@ -125,7 +125,7 @@ def first_scores(space: Space, open_: Mask) -> tuple[Float64, Rows]:
         twins = to_query < TWIN * space.mean
         scores = np.where(twins, scores.max(initial=0) + 1 - to_query / space.mean, scores)
     else:
-        first = np.argsort(to_query, kind="stable")[: min(STARTS, count // FEW)]
+        first = np.argsort(to_query, kind="stable")[: min(STARTS, count // MIN_POINTS)]
         labels[first[to_query[first] < to_query.max(initial=0)]] = 1  # the last are not meant
         graph = spread(space.graph, labels)
         scores = scores + z_scores(graph, open_)

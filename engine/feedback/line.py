@@ -21,7 +21,7 @@ from engine.types import Float64, Rows
 PERHAPS = 0.5
 """Least probability of a photo that is perhaps meant."""
 
-ENOUGH = 3
+MIN_THUMBS = 3
 """Number of thumbs, at least one of them up, from which a line is more than a guess."""
 
 LEFT = 0.02
@@ -91,7 +91,7 @@ def probabilities(scores: Float64, held_out: Float64, signs: Sequence[int]) -> F
 
 def thumbs_suffice(signs: Sequence[int]) -> bool:
     """Return whether thumbs with these ``signs`` suffice to show a line."""
-    return len(signs) >= ENOUGH and any(sign > 0 for sign in signs)
+    return len(signs) >= MIN_THUMBS and any(sign > 0 for sign in signs)
 
 
 def is_all(left: float, exist: float) -> bool:

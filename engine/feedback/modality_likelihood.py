@@ -16,7 +16,7 @@ from engine.feedback.candidates import squared_distances
 from engine.feedback.meanings import SHARES, Meanings
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
-LEAST = 0.03  # probability that any photo is liked
+MIN_CHANCE = 0.03  # probability that any photo is liked
 NEAR = 0.05  # share of nearer photos at which the chance of a like is half that of the nearest
 
 
@@ -42,7 +42,7 @@ def modality_likelihood(
 
 def _likelihood(near: Float64, liked: Mask) -> Float64:
     """Return the log likelihood of the thumbs ``liked`` (j,) under each meaning, (h,)."""
-    chances = LEAST + near
+    chances = MIN_CHANCE + near
     likelihoods: Float64 = np.log(np.where(liked, chances, 1 - chances)).sum(axis=1)
     return likelihoods
 

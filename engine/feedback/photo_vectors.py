@@ -10,7 +10,7 @@ from engine.errors import InputError
 from engine.index.base import StoredVectors
 from engine.types import Float32, Rows, Vectors
 
-LARGEST = 1e9
+MAX_ENTRY = 1e9
 """Upper bound of an entry; real ones are far smaller, and products of two such do not overflow."""
 
 
@@ -33,7 +33,7 @@ def gather(
         rows[inside] = array[numbers[inside]]
         if outside and not inside.all():
             rows[~inside] = outside[modality][-1 - numbers[~inside]]
-        if not np.all(np.abs(rows) < LARGEST):  # this form is also true for NaN
+        if not np.all(np.abs(rows) < MAX_ENTRY):  # this form is also true for NaN
             raise InputError(
                 f"The {modality} vectors of some photos are damaged; `likewise doctor --repair`"
                 " has these photos read again."

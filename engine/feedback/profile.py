@@ -34,7 +34,7 @@ REHEARSED = 300  # earlier triplets that are learned again before each sitting
 REMEMBERED = 3000  # earlier triplets that the rehearsal samples from
 TRUST_START, TRUST_BETA, TRUST_RANGE = 0.3, 0.1, (0.05, 0.95)
 DENSE = 8  # number of latest states that are all kept
-MOST = 32  # number of states kept: each takes 2 MB if photos have all modalities
+MAX_STATES = 32  # number of states kept: each takes 2 MB if photos have all modalities
 
 Sitting = tuple[Judgment, ...]
 
@@ -268,11 +268,11 @@ def _shared_prefix(a: Sequence[Sitting], b: Sequence[Sitting]) -> int:
 def _thinned(states: Mapping[int, Checkpoint]) -> dict[int, Checkpoint]:
     """Return the states worth their memory: the first, the last few, ever fewer between.
 
-    Of more than MOST, the state is dropped whose loss costs the least relearning relative to its
-    age: with 5,000 sittings, going back to one relearns at most half as many as came after it.
+    Of more than MAX_STATES, the state is dropped whose loss costs the least relearning relative to
+    its age: with 5,000 sittings, going back to one relearns at most half as many as came after it.
     """
     kept = sorted(states)
-    while len(kept) > MOST:
+    while len(kept) > MAX_STATES:
         gaps = zip(kept, kept[1:-DENSE], kept[2:], strict=False)
         costs = [(after - before) / (kept[-1] - before) for before, _, after in gaps]
         del kept[1 + costs.index(min(costs))]

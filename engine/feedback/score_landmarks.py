@@ -16,7 +16,7 @@ import numpy as np
 from engine.types import Float64
 
 LOW = 0.25  # quantile of the scores that estimates the lower hill, even if most are members
-LEAST = 0.75  # least distance from the lower hill to the thumbs up, in standard deviations
+MIN_DISTANCE = 0.75  # least distance from the lower hill to the thumbs up, in standard deviations
 BEST = 3  # number of best photos that stand in for thumbs up if there are none
 
 STEPS = 40
@@ -57,7 +57,7 @@ def scale(scores: Float64, ups: Float64) -> Scale:
     """Return the units of ``scores`` (n,), not all equal; ``ups``: held-out scores of thumbs up."""
     low = float(np.quantile(scores, LOW))
     high = ups.mean() if len(ups) else np.sort(scores)[-BEST:].mean()
-    return Scale(low, max(float(high) - low, LEAST * float(scores.std())))
+    return Scale(low, max(float(high) - low, MIN_DISTANCE * float(scores.std())))
 
 
 def landmarks(scores: Float64, ups: Float64, downs: Float64) -> Float64:

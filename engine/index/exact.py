@@ -31,7 +31,7 @@ from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Vectors, check_vectors
 
 CACHE_BYTES = 64 * 2**20
-PHOTOS_A_STEP = 2**12  # photos between two yields of a refresh: about 30 ms
+PHOTOS_PER_STEP = 2**12  # photos between two yields of a refresh: about 30 ms
 FORMAT = {"kind": "exact index", "version": 2}
 
 
@@ -168,7 +168,7 @@ class ExactIndex(Index):
         if len(embedding) < count:
             embedding = np.empty((count, embedding.shape[1]), np.float32)
             embedding[:first] = state.embedding[:first]
-        last = min(first + PHOTOS_A_STEP, count)
+        last = min(first + PHOTOS_PER_STEP, count)
         for start in range(first, last, CHUNK):
             rows = np.arange(start, min(start + CHUNK, last))
             embedding[rows[0] : rows[-1] + 1] = embed(state.projection, read(state.vectors, rows))

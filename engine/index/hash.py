@@ -52,7 +52,7 @@ from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
 FITTED = 2**12  # photos that the reduction and the sketches are fitted to
-PHOTOS_A_STEP = 2**13  # photos between two yields of a refresh: about 15 ms
+PHOTOS_PER_STEP = 2**13  # photos between two yields of a refresh: about 15 ms
 FLIP_PHOTOS = 256  # sampled photos for the estimate of flipped bits
 
 
@@ -201,7 +201,7 @@ class HashIndex(Index):
         done = 0
         while state.reduction is reduction:
             count = len(state.alive)
-            for rows in chunks(done, count, PHOTOS_A_STEP):
+            for rows in chunks(done, count, PHOTOS_PER_STEP):
                 sketches = sketches.extended(gathered(state.points, rows))
                 yield float(rows[-1] + 1) / count
             done = count

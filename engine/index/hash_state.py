@@ -25,7 +25,7 @@ from engine.index.sketch import Frame, Sketches
 from engine.index.top_k import first_of, top_k
 from engine.types import Float32, Mask, Rows, Vectors
 
-PHOTOS_A_STEP = 2**11  # photos between two yields of preparing or comparing: about 20 ms
+PHOTOS_PER_STEP = 2**11  # photos between two yields of preparing or comparing: about 20 ms
 CHUNK = 2**11  # candidates that are scored together
 ROUGH = 360  # photos beyond the shortlist that are scored by all coordinates, at least,
 SEVENTH = 7  # or this fraction of the proposed rows, of a million photos that is 1,430,
@@ -128,7 +128,7 @@ def no_sketches(settings: HashSettings, sample: Int8, grams: Mapping[str, Float3
     return Sketches(Frame.fit(sample, grams, settings.sketch, settings.bits, settings.seed))
 
 
-def chunks(start: int, stop: int, step: int = PHOTOS_A_STEP) -> Iterator[Rows]:
+def chunks(start: int, stop: int, step: int = PHOTOS_PER_STEP) -> Iterator[Rows]:
     """Yield the rows from ``start`` to ``stop`` in ranges of at most ``step``."""
     for first, last in pairwise([*range(start, stop, step), stop]):
         yield np.arange(first, last)

@@ -16,7 +16,7 @@ from engine.types import Float32, Float64, Rows
 
 PATCH, SMALL_PATCH = 24, 5  # average number of points in a patch, of a small map
 FEW_PATCHES = 100  # of a small map
-MOST_PATCHES = 1_200
+MAX_PATCHES = 1_200
 TOUCHING = 6  # neighbouring patches that one may initially be merged with
 TRAINED_ON = 20_000  # points that patches are fitted to
 
@@ -69,7 +69,7 @@ def _patches(positions: Float64, seed: int) -> Rows:
     from sklearn.cluster import KMeans  # slow to load
 
     few = min(len(positions) // SMALL_PATCH, FEW_PATCHES)
-    number = min(max(1, few, len(positions) // PATCH), MOST_PATCHES)
+    number = min(max(1, few, len(positions) // PATCH), MAX_PATCHES)
     sample = positions[
         np.linspace(0, len(positions) - 1, min(len(positions), TRAINED_ON)).astype(np.int64)
     ]

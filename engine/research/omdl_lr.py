@@ -29,7 +29,7 @@ from engine.metrics.omdml import OMDML
 from engine.metrics.per_modality import PerModality
 from engine.types import Float64, Floats, Rows, Vectors, check_vectors
 
-SMALLEST = 1e-10
+RCOND = 1e-10
 """Eigenvalues below this share of the largest are rounding errors and give no coordinate."""
 
 
@@ -47,7 +47,7 @@ class GaussianKernel:
         distances = pdist(landmarks, "sqeuclidean")
         width = (float(distances.mean()) if distances.size else 0.0) or 1.0
         values, basis = np.linalg.eigh(_gaussian(landmarks, landmarks, width))
-        kept = np.flatnonzero(values > SMALLEST * values[-1])[-rank:][::-1]
+        kept = np.flatnonzero(values > RCOND * values[-1])[-rank:][::-1]
         return cls(landmarks, width, np.ascontiguousarray(basis[:, kept] / np.sqrt(values[kept])))
 
     def coordinates(self, array: Floats) -> Float64:

@@ -88,7 +88,9 @@ def test_a_library_begun_anew_beside_its_old_backups(library: Path) -> None:
     assert names(folder_in_second(library, library.with_name("second"))) == [new, *old[::-1]]
 
 
-@pytest.mark.parametrize("number", [archive.LATEST, archive.LATEST + 1, 10**30, -1, "1", None])
+@pytest.mark.parametrize(
+    "number", [archive.MAX_NUMBER, archive.MAX_NUMBER + 1, 10**30, -1, "1", None]
+)
 def test_a_number_that_none_of_ours_has_ends_none(
     library: Path, monkeypatch: pytest.MonkeyPatch, number: object
 ) -> None:

@@ -63,7 +63,7 @@ HOLDING: dict[str, Callable[[Path], AbstractContextManager[None]]] = {
 }
 
 
-WAITING = ("store.catalogue.BUSY_TIMEOUT", "store.connection.PATIENCE", "store.lock.PATIENCE")
+WAITING = ("store.catalogue.BUSY_TIMEOUT", "store.connection.LOCK_TIMEOUT", "store.lock.TIMEOUT")
 
 
 @pytest.mark.parametrize("holding", HOLDING)
@@ -74,8 +74,8 @@ def test_who_holds_a_library_holds_up_nobody(
     pytestconfig: pytest.Config,
     holding: str,
 ) -> None:
-    for patience in (*WAITING, "duplicates.tables.BUSY_TIMEOUT"):
-        monkeypatch.setattr(f"app.core.{patience}", 0.05)
+    for timeout in (*WAITING, "duplicates.tables.BUSY_TIMEOUT"):
+        monkeypatch.setattr(f"app.core.{timeout}", 0.05)
     library = shutil.copytree(made / "library", tmp_path / "library")
     meant = {"PHOTO": made / "photos" / "0.png", "PHOTOS": made / "photos", "THERE": tmp_path}
     long = pytestconfig.getoption("--long")

@@ -285,6 +285,6 @@ def test_no_answer_runs_or_is_taken_for_another(
 def test_no_answer_holds_up_the_program(
     monkeypatch: pytest.MonkeyPatch, say: Callable[..., None]
 ) -> None:
-    monkeypatch.setattr("app.work.processes.pool_worker.HALF_WAY", 1)
-    monkeypatch.setattr("app.work.processes.pool.FAREWELL", 1.0)
+    monkeypatch.setattr("app.work.processes.pool_worker.MESSAGE_TIMEOUT", 1)
+    monkeypatch.setattr("app.work.processes.pool.EXIT_TIMEOUT", 1.0)
     assert isinstance(_hostile(monkeypatch, say), Failed)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from app.core.base.errors import LibraryBusyError, StorageError
 from app.core.files import transfer
-from app.core.files.targets import LONGEST, NameRules, legal
+from app.core.files.targets import MAX_NAME_BYTES, NameRules, legal
 from app.core.store import lock as lock_of_this_system
 
 here_is_posix = pytest.mark.skipif(os.name == "nt", reason="stands in by what Windows lacks")
@@ -153,7 +153,7 @@ def test_what_is_not_there_is_told(rename: Rename, tmp_path: Path) -> None:
 # Legal names
 
 names = st.text(min_size=1, max_size=300)
-rules = st.builds(NameRules, st.booleans(), st.sampled_from([20, 143, LONGEST]))
+rules = st.builds(NameRules, st.booleans(), st.sampled_from([20, 143, MAX_NAME_BYTES]))
 
 
 @given(names, rules)

@@ -59,7 +59,7 @@ def cluster() -> Iterator[Dask]:
 def index(cluster: Dask, tmp_path: Path) -> Iterator[RemoteIndex]:
     address = ClusterAddress(cluster.scheduler_address)
     opened = RemoteIndex(
-        address, LocalIndex(tmp_path), settings=EXACT, patience=60.0, ranges_of=in_ranges(tmp_path)
+        address, LocalIndex(tmp_path), settings=EXACT, timeout=60.0, ranges_of=in_ranges(tmp_path)
     )
     yield opened
     opened.close()

@@ -69,7 +69,7 @@ class IdentityModel:
         self.library = open_library(self.base / "library")
         self.patch = pytest.MonkeyPatch()
         self.patch.setattr(acts, "put_into_bin", Path.unlink)
-        self.patch.setattr(file_tables, "EARLIER", 1_000)
+        self.patch.setattr(file_tables, "MAX_EARLIER", 1_000)
         self.library.catalogue._connection.execute("PRAGMA synchronous = OFF")
         begin(self.library)
         protect_files(self.library, False)

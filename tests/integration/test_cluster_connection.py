@@ -24,7 +24,7 @@ distributed = pytest.importorskip("distributed", reason="the extra `cluster` is 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """What can't be reached is given up after a second. A busy machine may need more for others."""
-    monkeypatch.setattr(connection, "REACH", 1.0)
+    monkeypatch.setattr(connection, "CONNECT_TIMEOUT", 1.0)
     monkeypatch.setitem(connection._CONFIG, "distributed.comm.timeouts.connect", "1s")
 
 
@@ -118,7 +118,7 @@ def test_a_worker_that_was_cut_off_is_no_reason_to_refuse_the_others() -> None:
 
 
 def test_nobody_waits_for_a_worker_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "ANSWER", 0.5)
+    monkeypatch.setattr(connection, "ANSWER_TIMEOUT", 0.5)
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
     ) as cluster:

@@ -141,8 +141,8 @@ def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
 
 def lose_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give up after a second what can't be reached."""
-    monkeypatch.setattr("app.cluster.reading.PATIENCE", 0.5)
-    monkeypatch.setattr(connection, "REACH", 1.0)
+    monkeypatch.setattr("app.cluster.reading.RECONNECT_TIMEOUT", 0.5)
+    monkeypatch.setattr(connection, "CONNECT_TIMEOUT", 1.0)
     monkeypatch.setitem(connection._CONFIG, "distributed.comm.timeouts.connect", "1s")
 
 

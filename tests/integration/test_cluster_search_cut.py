@@ -26,8 +26,8 @@ pytest.importorskip("distributed", reason="the extra `cluster` is not installed"
 def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "ANSWER_WITHIN", 0.5)
-    monkeypatch.setattr(module, "GIVE_UP", 1e9)  # its parts wait for it
+    monkeypatch.setattr(module, "ANSWER_TIMEOUT", 0.5)
+    monkeypatch.setattr(module, "GIVE_UP_AFTER", 1e9)  # its parts wait for it
     snapshot = library_in(tmp_path / "library", 4_000)
     metric = LOMDML(rank=8).fit(vectors_of(200)).metric_
     everything = np.ones(len(snapshot.rows), np.bool_)
@@ -38,7 +38,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             LocalIndex(tmp_path),
             settings=SearchSettings(switch=10**9),
             ranges_of=in_ranges(tmp_path / "library"),
-            patience=4.0,
+            timeout=4.0,
         )
 
         def workers() -> int:

@@ -72,7 +72,7 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(index, "patience", 600.0)
+    monkeypatch.setattr(index, "timeout", 600.0)
     snapshot = library_in(tmp_path, 2_000)
     search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
@@ -109,15 +109,15 @@ def test_a_worker_that_hangs_is_named_and_its_ranges_open_elsewhere(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(workers, "ANSWER_WITHIN", 0.3)
-    monkeypatch.setattr(workers, "GIVE_UP", 1e9)  # its parts wait for it at first
+    monkeypatch.setattr(workers, "ANSWER_TIMEOUT", 0.3)
+    monkeypatch.setattr(workers, "GIVE_UP_AFTER", 1e9)  # its parts wait for it at first
     snapshot = library_in(tmp_path, 2_000)
     search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
     until(lambda: ready(index))
     before = search.nearest(query, 500, everything)
-    monkeypatch.setattr(index, "patience", 5.0)
+    monkeypatch.setattr(index, "timeout", 5.0)
     victim = cluster.workers[0]
     os.kill(victim.process.pid, signal.SIGSTOP)
     try:
@@ -132,9 +132,9 @@ def test_a_worker_that_hangs_is_named_and_its_ranges_open_elsewhere(
         assert len(answers[-1]) == 500
         assert set(answers[-1]) - set(before.rows)  # the next ones move up
         until(lambda: [*missing(index)] == [f"{victim.worker_address} does not answer"])
-        monkeypatch.setattr(workers, "GIVE_UP", 0.5)
+        monkeypatch.setattr(workers, "GIVE_UP_AFTER", 0.5)
         until(lambda: ready(index))
-        monkeypatch.setattr(index, "patience", 60.0)
+        monkeypatch.setattr(index, "timeout", 60.0)
         np.testing.assert_array_equal(search.nearest(query, 500, everything).rows, before.rows)
         assert search.incomplete == ""
     finally:
@@ -155,7 +155,7 @@ def test_a_hanging_worker_that_goes_on_answers_again(
     query = vectors_of(1, seed=3)
     until(lambda: ready(index))
     before = search.nearest(query, 100, everything)
-    monkeypatch.setattr(index, "patience", 0.5)
+    monkeypatch.setattr(index, "timeout", 0.5)
     pids = [worker.process.pid for worker in cluster.workers.values()]
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
@@ -165,7 +165,7 @@ def test_a_hanging_worker_that_goes_on_answers_again(
     assert np.isfinite(search[rows]).all()  # made here, from the shared disk
     for pid in pids:
         os.kill(pid, signal.SIGCONT)
-    monkeypatch.setattr(index, "patience", 60.0)
+    monkeypatch.setattr(index, "timeout", 60.0)
 
     def is_whole() -> bool:
         found = search.nearest(query, 100, everything).rows
@@ -177,8 +177,8 @@ def test_a_hanging_worker_that_goes_on_answers_again(
 def test_a_cluster_that_is_not_there_is_said_and_found_later(
     tmp_path: Path, metric: Metric, until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "REACH", 2.0)
-    monkeypatch.setattr(remote_index, "RETRY", 0.2)
+    monkeypatch.setattr(connection, "CONNECT_TIMEOUT", 2.0)
+    monkeypatch.setattr(remote_index, "RETRY_INTERVAL", 0.2)
     snapshot = library_in(tmp_path, 512)  # eight ranges of 64
     everything = np.ones(len(snapshot.rows), np.bool_)
     with distributed.LocalCluster(
@@ -189,7 +189,7 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
         ClusterAddress(address),
         LocalIndex(tmp_path),
         settings=SearchSettings(),
-        patience=60.0,
+        timeout=60.0,
         ranges_of=in_ranges(tmp_path),
     )
     try:

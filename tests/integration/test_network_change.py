@@ -108,9 +108,9 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every result is committed and told of at once."""
     from app.work.reading import scan as scanning
 
-    monkeypatch.setattr(scanning, "HAND_OVER_EVERY", 0.0)
+    monkeypatch.setattr(scanning, "HAND_OVER_INTERVAL", 0.0)
     monkeypatch.setattr(scanning, "QUEUED", 1)
-    monkeypatch.setattr(scanning, "EVERY", 0.0)
+    monkeypatch.setattr(scanning, "REPORT_INTERVAL", 0.0)
 
 
 def matrices(library: Library) -> dict[str, np.ndarray]:

@@ -22,7 +22,7 @@ from app.core.library.problems import all_problems
 from app.core.library.walk import walk as real
 from app.core.open_library import open_library
 from app.core.safety.repair import check
-from app.work.processes.pool import STALLED, Task
+from app.work.processes.pool import STALL_LIMIT, Task
 from app.work.reading import detect_changes, read
 from app.work.reading.indexer import PHOTO_LIMIT, Indexer
 from app.work.reading.scan import Scan
@@ -75,7 +75,7 @@ def stalling_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     def patient_with_the_others(scan: Scan, key: Any, *work: Any) -> Task:
         task = limited(scan, key, *work)
         stalls = stalling_reader.stalls(task.arguments[0])
-        return task if stalls else replace(task, time_limit=PHOTO_LIMIT, wall_limit=STALLED)
+        return task if stalls else replace(task, time_limit=PHOTO_LIMIT, wall_limit=STALL_LIMIT)
 
     monkeypatch.setattr(Scan, "photo_task", patient_with_the_others)
     yield

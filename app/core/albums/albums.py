@@ -19,7 +19,7 @@ from app.core.library.library import Library
 from app.core.photos.tables import check_known
 from app.core.vectors.tables import count_rows
 
-NARROWEST = 1e-6
+MIN_GAP = 1e-6
 """Least gap between the positions of two photos; if less is left, all get new positions."""
 
 
@@ -37,7 +37,7 @@ def positions_between(
     if high is None:
         high = low + len(moved) + 1
     numbers = [low + (high - low) * (n + 1) / (len(moved) + 1) for n in range(len(moved))]
-    if all(right - left > NARROWEST for left, right in pairwise([low, *numbers, high])):
+    if all(right - left > MIN_GAP for left, right in pairwise([low, *numbers, high])):
         return {photo: (number, True) for photo, number in zip(moved, numbers, strict=True)}
     whole = [*before, *moved, *behind]
     return {photo: (float(number), True) for number, photo in enumerate(whole, start=1)}

@@ -16,7 +16,7 @@ from app.core.base.paths import state_folder
 from engine.atomic import replacing
 from engine.ordinary import content
 
-LARGEST = 1_000_000  # bytes
+MAX_BYTES = 1_000_000  # bytes
 
 
 def machine_setting(library: Path, key: str) -> Any:
@@ -35,7 +35,7 @@ def set_machine_setting(library: Path, key: str, value: Any) -> None:
 
 def _read_settings(file: Path) -> dict[str, Any]:
     try:
-        found = json.loads(content(file, LARGEST))
+        found = json.loads(content(file, MAX_BYTES))
     except (OSError, ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}

@@ -128,7 +128,7 @@ COLOURS = ("red", "yellow", "green", "blue", "purple")
 """The colour labels that photos can have."""
 
 
-MOST_STARS = 5
+MAX_STARS = 5
 
 
 REJECTED = -1
@@ -143,13 +143,13 @@ class Marks:
     keyword is a name, or several from the widest to the narrowest, joined by | ("Animals|Dog").
     """
 
-    stars: int = 0  # 0 to MOST_STARS, or REJECTED
+    stars: int = 0  # 0 to MAX_STARS, or REJECTED
     colour: str = ""
     keywords: tuple[str, ...] = ()  # in the order of the alphabet
 
     @property
     def shown_stars(self) -> int:
-        """The stars to show, 0 to MOST_STARS."""
+        """The stars to show, 0 to MAX_STARS."""
         return max(self.stars, 0)
 
     @property
@@ -165,7 +165,7 @@ UNMARKED = Marks()
 class MarkChange:
     """A change of photos' marks; None and empty tuples leave a mark unchanged."""
 
-    stars: int | None = None  # 0 to MOST_STARS
+    stars: int | None = None  # 0 to MAX_STARS
     colour: str | None = None  # one of COLOURS; empty: none
     add: tuple[str, ...] = ()  # keywords
     remove: tuple[str, ...] = ()

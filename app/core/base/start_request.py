@@ -15,13 +15,13 @@ from app.core.base.errors import StartRequestError
 from app.core.base.language import tr
 
 VERSION = 1
-MOST_PATHS = 100
+MAX_PATHS = 100
 """The most folders, or pictures, of one request."""
 
-MOST_BYTES = 1 << 20
+MAX_BYTES = 1 << 20
 """The longest line in bytes: a hundred of the longest paths fit."""
 
-_MOST_ACTIVATION = 512  # characters of the desktop's token
+_MAX_ACTIVATION = 512  # characters of the desktop's token
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class StartRequest:
 
     folders: tuple[Path, ...] = ()
     pictures: tuple[Path, ...] = ()
-    left_out: int = 0  # pictures beyond MOST_PATHS
+    left_out: int = 0  # pictures beyond MAX_PATHS
     subject: bool | None = None
     activation: str = ""
 
@@ -48,14 +48,14 @@ def request_of(paths: Sequence[Path], subject: bool | None, activation: str) -> 
             raise StartRequestError(
                 tr("“{path}” is neither a file, a folder nor a command.", path=path)
             )
-    if len(folders) > MOST_PATHS:
+    if len(folders) > MAX_PATHS:
         raise StartRequestError(
-            tr("{most} folders can be added at once, not {n}.", most=MOST_PATHS, n=len(folders)),
+            tr("{most} folders can be added at once, not {n}.", most=MAX_PATHS, n=len(folders)),
             tr("Add the folder that they are in."),
         )
-    left_out = max(0, len(pictures) - MOST_PATHS)
-    token = activation[:_MOST_ACTIVATION]
-    return StartRequest(folders, pictures[:MOST_PATHS], left_out, subject, token)
+    left_out = max(0, len(pictures) - MAX_PATHS)
+    token = activation[:_MAX_ACTIVATION]
+    return StartRequest(folders, pictures[:MAX_PATHS], left_out, subject, token)
 
 
 def activation_token() -> str:
@@ -73,7 +73,7 @@ def encoded(request: StartRequest) -> bytes:
 def decoded(line: bytes) -> StartRequest:
     """Read a request. Raises StartRequestError for any line that is not a valid one."""
     try:
-        fields = json.loads(line.decode("ascii")) if len(line) <= MOST_BYTES else None
+        fields = json.loads(line.decode("ascii")) if len(line) <= MAX_BYTES else None
     except (ValueError, RecursionError):
         fields = None
     match fields:
@@ -85,12 +85,12 @@ def decoded(line: bytes) -> StartRequest:
             "subject": None | bool() as subject,
             "activation": str(activation),
         } if (
-            max(len(folders), len(pictures)) <= MOST_PATHS
+            max(len(folders), len(pictures)) <= MAX_PATHS
             and all(map(_is_path, (*folders, *pictures)))
             and type(left_out) is int
             and left_out >= 0
         ):
-            token = activation[:_MOST_ACTIVATION]
+            token = activation[:_MAX_ACTIVATION]
             paths = tuple(map(Path, folders)), tuple(map(Path, pictures))
             return StartRequest(*paths, left_out, subject, token)
         case {"likewise": int(version)} if version != VERSION:

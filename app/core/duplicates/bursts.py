@@ -14,12 +14,12 @@ from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, time_of
 from app.core.library.library import LibrarySnapshot
 
-GAP = 3.0
+MAX_GAP = 3.0
 """The most seconds between two shots of one burst."""
 
 ALIKE_IN = ("color", "gist")
 
-ALIKE = 0.2
+MAX_DISTANCE = 0.2
 """The largest mean squared distance of a shot to the one before; two random photos are 1 apart. Of
 the frames made for the benchmark 97 in 100 are below it, and one in a thousand pairs of different
 photos of the same kind."""
@@ -39,7 +39,8 @@ def burst_groups(snapshot: LibrarySnapshot, photos: Iterable[PhotoFile]) -> list
     groups = []
     for shots in by_camera.values():
         shots.sort(key=lambda photo: (time_of(photo), photo.path))
-        for series in _runs(shots, (time_of(b) - time_of(a) <= GAP for a, b in pairwise(shots))):
+        soon = (time_of(b) - time_of(a) <= MAX_GAP for a, b in pairwise(shots))
+        for series in _runs(shots, soon):
             near = _near_the_one_before(snapshot, [rows[shot.photo] for shot in series], names)
             groups += [
                 Group(GroupKind.BURST, tuple(best_first(part, GroupKind.BURST)))
@@ -56,7 +57,7 @@ def _near_the_one_before(
     for name in names:
         vectors = np.asarray(snapshot.vectors[name][np.array(rows)], np.float32)
         apart += np.square(np.diff(vectors, axis=0)).sum(axis=1) / len(names)
-    return np.asarray(apart <= ALIKE)
+    return np.asarray(apart <= MAX_DISTANCE)
 
 
 def _runs(shots: Sequence[PhotoFile], go_on: Iterable[bool]) -> list[list[PhotoFile]]:

@@ -64,7 +64,7 @@ def _file(path: Path) -> tuple[int, int] | Path:
     return (status.st_dev, status.st_ino) if status.st_ino else path
 
 
-PHOTOS_A_STEP = 200  # photos that are shown by another file in one step
+PHOTOS_PER_STEP = 200  # photos that are shown by another file in one step
 
 
 def note_difference(library: Library, found: Difference) -> Changes:
@@ -117,8 +117,8 @@ def _split_unlike(library: Library, photo: int) -> None:
 def show_online_files(library: Library) -> Iterator[Changes]:
     """Show offline photos by an online file, if they have one; yield the changes of each step."""
     away = at_hand.out_of_reach(library.catalogue)
-    for start in range(0, len(away), PHOTOS_A_STEP):
-        photos = away[start : start + PHOTOS_A_STEP]
+    for start in range(0, len(away), PHOTOS_PER_STEP):
+        photos = away[start : start + PHOTOS_PER_STEP]
         with library.catalogue.transaction() as connection:
             before = at_hand.shown_by(library.catalogue, photos)
             at_hand.choose_files(connection, photos)

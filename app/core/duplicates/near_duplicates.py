@@ -83,10 +83,10 @@ LIMITS = {"color": 0.12, "gist": 0.15}
 """Largest squared distances of pairs that are compared; two random photos are 1 apart. Nearly every
 copy in the validation halves is nearer in one of the two modalities (docs/guide/commands.md)."""
 
-MOST = 8
+NEIGHBOURS = 8
 """How many nearest photos each one is compared with, by each modality."""
 
-EVERY = 5.0
+REPORT_INTERVAL = 5.0
 """Seconds between two reports of the groups known so far."""
 
 Steps = Generator[Progress, None, list[Group]]
@@ -115,7 +115,7 @@ def near_groups(
         pairs = yield from _proposed(snapshot, np.array([row for _, row in ranked], np.int64))
         while pairs:
             for progress in comparing.compare(pairs):
-                if monotonic() - reported > EVERY:
+                if monotonic() - reported > REPORT_INTERVAL:
                     found(comparing.groups_by_now())
                     reported = monotonic()
                 yield progress
@@ -136,7 +136,7 @@ def _proposed(
     """Return pairs of positions in ``rows`` that are near in one modality."""
     found: list[NDArray[np.int64]] = [np.zeros((0, 2), np.int64)]
     for number, (name, limit) in enumerate(LIMITS.items()):
-        for done, pairs in near_pairs(snapshot.vectors[name], rows, limit, MOST):
+        for done, pairs in near_pairs(snapshot.vectors[name], rows, limit, NEIGHBOURS):
             found.append(pairs)
             share = (number + done / len(rows)) / len(LIMITS)
             yield Progress("comparing", round(share * len(rows)), len(rows))

@@ -19,7 +19,7 @@ from app.core.facts.local_words import (
 )
 from app.core.facts.terms import Term, TermKind, fold, named
 
-MOST_OF_A_KIND = 3
+MAX_PER_KIND = 3
 """The most completions of one kind, so that each kind has room."""
 
 _PHRASES = (
@@ -93,8 +93,8 @@ def local_values(fact: str, counts: FactCounts) -> dict[str, int]:
 def _subjects(typed: str) -> Iterator[Completion]:
     meant = english_noun(typed) if len(typed) > 1 or not typed.isascii() else None  # "a" is none
     itself = [local_noun(meant)] if meant else []
-    words = dict.fromkeys([*itself, *noun_completions(typed, MOST_OF_A_KIND)])
-    for noun in list(words)[:MOST_OF_A_KIND]:
+    words = dict.fromkeys([*itself, *noun_completions(typed, MAX_PER_KIND)])
+    for noun in list(words)[:MAX_PER_KIND]:
         yield Completion(CompletionKind.SUBJECT, noun, noun)
 
 
@@ -106,7 +106,7 @@ def _phrases(typed: str) -> Iterator[Completion]:
     for phrase in dict.fromkeys((*_local_phrases(), *_ALL_PHRASES)):
         whole = fold(phrase)
         for start, rest in rests:
-            if found < MOST_OF_A_KIND and _says_enough(rest) and whole.startswith(rest):
+            if found < MAX_PER_KIND and _says_enough(rest) and whole.startswith(rest):
                 (term,) = parse_typed(phrase)
                 minus = "-" * typed.startswith("-", start)
                 kind = _KIND_OF_TERM.get(term.kind, CompletionKind.FACT)
@@ -134,7 +134,7 @@ _KIND_OF_TERM: dict[str, CompletionKind] = {
 
 def _years(begun: str, sought: str, years: Mapping[int, int]) -> Iterator[Completion]:
     like = [year for year in sorted(years, reverse=True) if str(year).startswith(sought)]
-    for year in like[:MOST_OF_A_KIND]:
+    for year in like[:MAX_PER_KIND]:
         yield Completion(CompletionKind.DATE, str(year), f"{begun}{year}", years[year])
 
 
@@ -146,7 +146,7 @@ def _values(
         for value, count in values.items()
         if count and sought in fold(value)
     ]
-    for _, count, value in sorted(like)[:MOST_OF_A_KIND]:
+    for _, count, value in sorted(like)[:MAX_PER_KIND]:
         if (term := named(prefix, value)) is not None:
             yield Completion(kind, value, f"{begun}{term}", -count)
 

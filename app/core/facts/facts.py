@@ -77,13 +77,13 @@ def camera_name(kept: str) -> str:
         known = word.casefold()
         if known in seen:
             return kept[start:]
-        if len(word) >= _LEAST and word.isalpha():
+        if len(word) >= _MIN_LETTERS and word.isalpha():
             seen.add(known)
         start += len(word) + 1
     return kept
 
 
-_LEAST = 3  # letters of a maker's word at least: "II" may occur twice in a model
+_MIN_LETTERS = 3  # letters of a maker's word at least: "II" may occur twice in a model
 
 
 def exposure_text(seconds: float) -> str:

@@ -164,7 +164,7 @@ _ENDINGS = {
 
 SUGGESTIONS = 5
 
-MOST_WORDS = 4
+MAX_WORDS = 4
 """The most nouns that may be searched together."""
 
 _STOP_WORDS = (
@@ -197,8 +197,8 @@ def noun_kept(word: str) -> str | None:
 
 def _several_meant(typed: str) -> str | None:
     words, parts = typed.split(), list[str]()
-    while words and len(parts) < MOST_WORDS:
-        for count in range(min(word_meanings.LONGEST, len(words)), 0, -1):
+    while words and len(parts) < MAX_WORDS:
+        for count in range(min(word_meanings.MAX_WORDS, len(words)), 0, -1):
             some = " ".join(words[:count])
             noun = _colour_meant(some, current_language().code) or _one_meant(some)
             if noun and _is_usual(noun):

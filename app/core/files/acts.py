@@ -190,7 +190,7 @@ def _is_there(path: Path) -> bool:
 
 
 KEY = "acts.key"  # in the state folder
-LENGTH = 32  # bytes
+KEY_BYTES = 32  # bytes
 PART = ".likewise-{}.part"
 """Names of temporary files and marks; no scan takes them for photos, as they start with a dot."""
 
@@ -216,9 +216,9 @@ def _key(folder: Path) -> bytes:
     """Return this machine's key, made if need be; if it can't be stored, one for this process."""
     path = folder / KEY
     with suppress(OSError):
-        if len(found := path.read_bytes()) == LENGTH:
+        if len(found := path.read_bytes()) == KEY_BYTES:
             return found
-    made = secrets.token_bytes(LENGTH)
+    made = secrets.token_bytes(KEY_BYTES)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         with replacing(path, by_many=True) as temporary:

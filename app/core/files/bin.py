@@ -74,7 +74,7 @@ def _no_bin_error(path: Path) -> FileActError:
 
 
 SUFFIX = ".trashinfo"
-LONGEST = 1 << 16  # bytes of a record read at most
+MAX_RECORD_BYTES = 1 << 16  # bytes of a record read at most
 NOT_THERE = tr_later("It is not in the bin any more.")
 OTHER_CONTENT = tr_later("What the bin has of this name is another file, or was changed.")
 
@@ -165,7 +165,7 @@ def _listed(folder: Path) -> list[Path]:
 def _read(record: Path, bin_folder: Path, top: Path) -> BinnedFile | None:
     try:
         with opened(record) as file:
-            lines = file.read(LONGEST).splitlines()
+            lines = file.read(MAX_RECORD_BYTES).splitlines()
     except OSError:
         return None
     values = dict(line.split(b"=", 1) for line in lines if b"=" in line)

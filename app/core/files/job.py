@@ -32,7 +32,7 @@ from app.core.library.library import Library
 from app.core.library.walk import TIMES
 from app.core.photos.at_hand_tables import changes_since, file_at, photos_of_files, shown_by
 
-AT_ONCE = 500  # acts fetched in one go
+BATCH = 500  # acts fetched in one go
 
 T = TypeVar("T")
 
@@ -149,9 +149,7 @@ def _resolve_acts(library: Library, begun: list[FileAct], on_library: OnLibrary)
 def _planned(library: Library, job: int, on_library: OnLibrary) -> Iterator[FileAct]:
     """Yield the planned acts of a job in order, fetching few at a time."""
     last = 0
-    while found := on_library(
-        partial(file_acts.planned_acts, library.catalogue, job, last, AT_ONCE)
-    ):
+    while found := on_library(partial(file_acts.planned_acts, library.catalogue, job, last, BATCH)):
         yield from found
         last = found[-1].id
 

@@ -23,7 +23,7 @@ from app.core.library.root_tables import active_roots, spellings
 from app.core.library.walk import excluded_patterns, file_filter, matcher
 from app.core.photos.at_hand_tables import file_at
 
-LONGEST = 255
+MAX_NAME_BYTES = 255
 """Bytes of a name that nearly all file systems allow; limits in UTF-16 are no stricter."""
 
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
@@ -38,15 +38,15 @@ class NameRules:
     """What a file system forbids in names. ``strict``: as Windows, FAT, exFAT and NTFS do."""
 
     strict: bool = sys.platform == "win32"
-    longest: int = LONGEST  # bytes
+    longest: int = MAX_NAME_BYTES  # bytes
 
 
 def rules_of(folder: Path) -> NameRules:
     """Return the rules of an existing folder's file system, as far as they can be known."""
     try:
-        longest = min(LONGEST, os.pathconf(folder, "PC_NAME_MAX"))
+        longest = min(MAX_NAME_BYTES, os.pathconf(folder, "PC_NAME_MAX"))
     except (OSError, ValueError, AttributeError):  # AttributeError on Windows
-        longest = LONGEST
+        longest = MAX_NAME_BYTES
     return NameRules(
         sys.platform == "win32" or volume_of(folder).file_system in _STRICT_TYPES, longest
     )

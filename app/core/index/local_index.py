@@ -160,7 +160,7 @@ def _equal_metrics(a: Metric, b: Metric) -> bool:
     )
 
 
-PHOTOS_A_STEP = 1_000
+PHOTOS_PER_STEP = 1_000
 """Photos whose points are computed in one step."""
 
 
@@ -196,8 +196,8 @@ class OwnPoints(_View):
         if self._points is not None:
             return
         points = np.empty(self.shape, np.float32)
-        for first in range(0, len(points), PHOTOS_A_STEP):
-            rows = slice(first, first + PHOTOS_A_STEP)
+        for first in range(0, len(points), PHOTOS_PER_STEP):
+            rows = slice(first, first + PHOTOS_PER_STEP)
             points[rows] = self._embed(rows)
             yield
         self._points = points

@@ -201,8 +201,8 @@ def without_touched(
     return [file for file in found if roots[file.root] / os.fsdecode(file.path) not in paths]
 
 
-KNOWN_AT_ONCE = 150  # moved, changed and vanished files of one portion: about 50 ms
-NEW_AT_ONCE = 2_000  # new files of one portion
+KNOWN_BATCH = 150  # moved, changed and vanished files of one portion: about 50 ms
+NEW_BATCH = 2_000  # new files of one portion
 
 
 def portions(found: Difference) -> Iterator[Difference]:
@@ -212,13 +212,13 @@ def portions(found: Difference) -> Iterator[Difference]:
         portion.moved.extend(together.moved)
         portion.changed.extend(together.changed)
         portion.vanished.extend(together.vanished)
-        if _size(portion) >= KNOWN_AT_ONCE:
+        if _size(portion) >= KNOWN_BATCH:
             yield portion
             portion = Difference()
     if _size(portion):
         yield portion
-    for start in range(0, len(found.new), NEW_AT_ONCE):
-        yield Difference(new=found.new[start : start + NEW_AT_ONCE])
+    for start in range(0, len(found.new), NEW_BATCH):
+        yield Difference(new=found.new[start : start + NEW_BATCH])
 
 
 def _groups(found: Difference) -> list[Difference]:

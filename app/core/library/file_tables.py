@@ -150,7 +150,7 @@ def _change(catalogue: Catalogue, known: KnownFile, file: FoundFile) -> list[tup
     return heirs
 
 
-EARLIER = 4
+MAX_EARLIER = 4
 """Contents remembered for one path: the first ones, and the last."""
 
 
@@ -171,7 +171,7 @@ def _keep_earlier(
         " WHERE root = ? AND path = ? AND state = 'gone' AND files.id = photo ORDER BY files.id",
         (known.root, known.path),
     ).fetchall()
-    if len(kept) < EARLIER:
+    if len(kept) < MAX_EARLIER:
         number = _add(connection, known, "gone", content=known.hash)
     else:
         (number,) = kept[-1]

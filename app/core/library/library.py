@@ -127,7 +127,7 @@ def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
     )
 
 
-_AT_ONCE = 8_192  # rows
+_BATCH = 8_192  # rows
 
 
 def mean_colours(snapshot: LibrarySnapshot, rows: Rows | None = None) -> NDArray[np.uint8]:
@@ -139,8 +139,8 @@ def mean_colours(snapshot: LibrarySnapshot, rows: Rows | None = None) -> NDArray
     if stored is None or stored.shape[1] != color.DIMENSION:
         return found
     scale = np.float32(snapshot.scales["color"])
-    for start in range(0, count, _AT_ONCE):
-        part = slice(start, start + _AT_ONCE)
+    for start in range(0, count, _BATCH):
+        part = slice(start, start + _BATCH)
         found[part] = color.mean_colours(stored[rows[part]] / scale)
     return found
 

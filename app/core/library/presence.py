@@ -148,7 +148,7 @@ def _windows_volume(folder: Path) -> Volume:
     return Volume(f"{serial.value:08X}" if known else "", kind, anchor)
 
 
-ENOUGH = 3
+MIN_MISSING = 3
 """Known files that must be missing, with none present, before another disk is suspected."""
 
 
@@ -190,7 +190,7 @@ def presence_of(root: KnownRoot, find_volume: Callable[[Path], Volume] = volume_
     if not same:
         if empty:
             return offline
-        if len(root.sample) >= ENOUGH and not found_in(root.path, root.sample):
+        if len(root.sample) >= MIN_MISSING and not found_in(root.path, root.sample):
             return Presence(kind=volume.kind, trouble="replaced")
     return Presence(device, volume.id, inside_of(root.path, volume), volume.kind)
 

@@ -17,7 +17,7 @@ from app.core.library.root_tables import answered, known_roots, move_root, reada
 UP, DOWN = 2, 2
 """Levels of folders above a lost one, and below these, that are searched for it."""
 
-MOST = 2_000
+MAX_FOLDERS = 2_000
 """The most folders that are searched."""
 
 
@@ -115,7 +115,7 @@ def _near(root: KnownRoot) -> Iterator[Path]:
             around = [inner for folder in around for inner in _inner(folder, mounted)]
             for folder in around:
                 seen += 1
-                if seen > MOST:
+                if seen > MAX_FOLDERS:
                     return
                 yield folder
 

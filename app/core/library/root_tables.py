@@ -196,7 +196,7 @@ def move_root(catalogue: Catalogue, root: int, folder: Path, device: int) -> Non
 
 T = TypeVar("T")
 
-PATIENCE = 10.0
+ANSWER_TIMEOUT = 10.0
 """Seconds that a folder may take to answer when it is added, or looked for elsewhere."""
 
 
@@ -225,8 +225,8 @@ def spellings(path: Path) -> Iterator[Path]:
     yield Path(os.path.realpath(path))
 
 
-def answered(ask: Callable[[], T], path: Path, patience: float = PATIENCE) -> T:
-    """Return or raise what ``ask`` does; raise RootError after ``patience`` seconds.
+def answered(ask: Callable[[], T], path: Path, timeout: float = ANSWER_TIMEOUT) -> T:
+    """Return or raise what ``ask`` does; raise RootError after ``timeout`` seconds.
 
     Access to a lost network may never return, so this runs on a thread that can be abandoned.
     """
@@ -240,7 +240,7 @@ def answered(ask: Callable[[], T], path: Path, patience: float = PATIENCE) -> T:
 
     Thread(target=answer_it, name="asking for a folder", daemon=True).start()
     try:
-        return answer.result(patience)
+        return answer.result(timeout)
     except TimeoutError as error:
         raise RootError(
             tr("The folder {path} does not answer.", path=path),

@@ -25,7 +25,7 @@ AROUND = 3  # number of neighbours whose mean position a new photo gets
 NEW_SHARE = 0.1
 """Share of photos that may be added to a map before a new one is made."""
 
-NEW_AT_ONCE = 5_000  # photos that are added while somebody waits
+MAX_NEW = 5_000  # photos that are added while somebody waits
 
 
 class LibraryMaps:
@@ -66,7 +66,7 @@ class LibraryMaps:
         new = shown[~np.isin(photos, stored.photos)]
         kept = np.isin(stored.photos, photos)
         cells, colours = stored.cells[kept], stored.colours[kept]
-        if 0 < len(new) <= NEW_AT_ONCE and self._is_current(stored):
+        if 0 < len(new) <= MAX_NEW and self._is_current(stored):
             positions = self._positions(stored, new)
             cells = np.concatenate([cells, to_cells(positions, stored.cells)])
             colours = np.concatenate([colours, mean_colours(snapshot, new)])
@@ -84,7 +84,7 @@ class LibraryMaps:
             return True
         photos = state.snapshot.rows[state.snapshot.alive]
         new = np.count_nonzero(~np.isin(photos, stored.photos))
-        return bool(new > min(NEW_SHARE * len(stored.photos), NEW_AT_ONCE))
+        return bool(new > min(NEW_SHARE * len(stored.photos), MAX_NEW))
 
     def prepare(self) -> Iterator[None]:
         """Store the input of a new map in short steps, unless it is stored already.

@@ -184,9 +184,9 @@ def _finish_map(given: MapInput, points: Float64) -> StoredMap:
     )
 
 
-ITERATIONS_A_STEP = 25  # iterations between two progress reports
+ITERATIONS_PER_STEP = 25  # iterations between two progress reports
 INTERPOLATED_FROM = 10_000  # number of points from which interpolating the gradient is faster
-INTERVAL = 2.0  # side of an interpolation cell; gives a quarter of the cells of the usual 1
+CELL_SIDE = 2.0  # side of an interpolation cell; gives a quarter of the cells of the usual 1
 
 
 @dataclass(frozen=True)
@@ -221,7 +221,7 @@ def run(
         points.copy(),
         PrecomputedAffinities(graph, normalize=False),
         negative_gradient_method="fft" if len(points) >= INTERPOLATED_FROM else "bh",
-        ints_in_interval=INTERVAL,
+        ints_in_interval=CELL_SIDE,
         n_jobs=threads,
         random_state=0,
     )
@@ -229,7 +229,7 @@ def run(
     for phase in phases:
         end += phase.iterations
         while done < end:
-            count = min(ITERATIONS_A_STEP, end - done)
+            count = min(ITERATIONS_PER_STEP, end - done)
             embedding.optimize(
                 count, exaggeration=phase.exaggeration, momentum=phase.momentum, inplace=True
             )

@@ -24,7 +24,7 @@ TELLING = 3.0  # bits; a noun for more than an eighth of all labels ("animal") i
 
 NEARLY = 0.7  # share of the best noun's score from which a more usual one is preferred
 
-SMALLEST = 4  # least number of photos in a named region
+MIN_PHOTOS = 4  # least number of photos in a named region
 
 BLOCK = 256  # regions that are processed together
 
@@ -36,13 +36,13 @@ def region_names(regions: Regions, labels: NDArray[np.void]) -> tuple[str, ...]:
     """
     sums = regions.totals(_sums(labels, regions.patch, int(regions.patch.max()) + 1))
     names = _names_of(sums / regions.count[:, None])
-    enough = regions.count >= SMALLEST
+    enough = regions.count >= MIN_PHOTOS
     return tuple(name if large else "" for name, large in zip(names, enough, strict=True))
 
 
 def name_of_some(labels: NDArray[np.void]) -> str:
     """Return the name of some photos by their labels (n,); empty where nothing is certain."""
-    if len(labels) < SMALLEST:
+    if len(labels) < MIN_PHOTOS:
         return ""
     return _names_of(_sums(labels, np.zeros(len(labels), np.int64), 1) / len(labels))[0]
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 
 from app.core.base.errors import MarkError
 from app.core.base.language import tr
-from app.core.base.photo_types import MOST_STARS, REJECTED, Marks
+from app.core.base.photo_types import MAX_STARS, REJECTED, Marks
 from app.core.marks.xmp import XmpDocument
 
 PERCENT = (0, 1, 25, 50, 75, 99)
@@ -96,7 +96,7 @@ def _stars(document: XmpDocument) -> int | None:
 
 
 def _in_range(rating: int | None) -> int | None:
-    return None if rating is None else min(max(rating, REJECTED), MOST_STARS)
+    return None if rating is None else min(max(rating, REJECTED), MAX_STARS)
 
 
 def _of_percent(percent: int | None) -> int | None:
@@ -216,7 +216,7 @@ def _write_keywords(
 LEVEL = "|"
 """Separates the levels of a keyword, from the widest, as Lightroom and darktable write it."""
 
-LONGEST = 500  # characters; a longer text is no keyword
+MAX_LENGTH = 500  # characters; a longer text is no keyword
 
 
 def cleaned(text: str) -> str:
@@ -228,7 +228,7 @@ def cleaned(text: str) -> str:
     )
     names = (" ".join(name.split()) for name in unicodedata.normalize("NFC", visible).split(LEVEL))
     keyword = LEVEL.join(name for name in names if name)
-    return keyword if len(keyword) <= LONGEST else ""
+    return keyword if len(keyword) <= MAX_LENGTH else ""
 
 
 def checked(texts: Iterable[str]) -> tuple[str, ...]:
@@ -239,7 +239,7 @@ def checked(texts: Iterable[str]) -> tuple[str, ...]:
         if not keyword:
             raise MarkError(
                 tr("“{text}” can't be a keyword.", text=text.strip()[:40]),
-                tr("Give one or more words, at most {most} characters.", most=LONGEST),
+                tr("Give one or more words, at most {most} characters.", most=MAX_LENGTH),
             )
         found[keyword] = None
     return tuple(found)

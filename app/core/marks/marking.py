@@ -15,7 +15,7 @@ from pathlib import Path
 
 from app.core.base.errors import MarkError, ProtectedError
 from app.core.base.language import tr
-from app.core.base.photo_types import COLOURS, MOST_STARS, UNMARKED, MarkChange, Marks
+from app.core.base.photo_types import COLOURS, MAX_STARS, UNMARKED, MarkChange, Marks
 from app.core.facts.tables import NOTHING, note_xmp_facts
 from app.core.files.plan import are_files_protected
 from app.core.library.library import Library
@@ -53,7 +53,7 @@ def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[
     """
     add = checked(change.add)
     remove = tuple(name for name in change.remove if name not in add)
-    if change.stars is not None and not 0 <= change.stars <= MOST_STARS:
+    if change.stars is not None and not 0 <= change.stars <= MAX_STARS:
         raise MarkError(tr("A photo can't have {stars} stars.", stars=change.stars), "Give 0 to 5.")
     if change.colour and change.colour not in COLOURS:
         known = ", ".join(COLOURS)
@@ -114,7 +114,7 @@ def marks_of(library: Library, photos: Collection[int]) -> dict[int, Marks]:
 # With photos' files
 
 
-FOLDER_AT_ONCE = 200
+FOLDER_BATCH = 200
 """Photos of a folder that one task reads; merging their marks is one step."""
 
 
@@ -122,7 +122,7 @@ def to_read(
     library: Library, photos: Collection[int] | None = None
 ) -> Iterator[tuple[Path, list[PhotoToRead]]]:
     """Return the ``photos`` (None: all) whose files can be read, by folder, some at a time."""
-    return _by_folder(library, photos, FOLDER_AT_ONCE)
+    return _by_folder(library, photos, FOLDER_BATCH)
 
 
 def _by_folder(
@@ -179,7 +179,7 @@ def own_marks(library: Library, photos: Collection[int]) -> dict[int, DatedMarks
     return {photo: DatedMarks(marks[photo], *times.get(photo, (0.0, 0.0))) for photo in photos}
 
 
-SIDECARS_AT_ONCE = 50
+SIDECAR_BATCH = 50
 """Sidecars that one task writes."""
 
 
@@ -187,7 +187,7 @@ def to_write(
     library: Library, photos: Collection[int]
 ) -> Iterator[tuple[Path, tuple[PhotoToWrite, ...]]]:
     """Yield the ``photos`` whose files can be reached, by folder, some at a time."""
-    for folder, files in _by_folder(library, photos, SIDECARS_AT_ONCE):
+    for folder, files in _by_folder(library, photos, SIDECAR_BATCH):
         some = [file.id for file in files]
         seen, own = read_seen(library.catalogue, some), own_marks(library, some)
         bases = {photo: seen[photo].marks if photo in seen else UNMARKED for photo in some}

@@ -233,11 +233,11 @@ def embedded_marks(photo: Path) -> tuple[Source | None, XmpDocument | None]:
     return Source(found, written) if metadata.xmp or found != FoundMarks() else None, document
 
 
-ATTEMPTS = 20
+MAX_ATTEMPTS = 20
 """How often a sidecar may change during writing before we give up."""
 
 
-LEFT_OVER = 3600.0
+ABANDONED_AFTER = 3600.0
 """Seconds after which an unfinished sidecar counts as abandoned."""
 
 _UNFINISHED = re.compile(rf".+\.xmp\.\d+{re.escape(PART)}", re.IGNORECASE)
@@ -289,7 +289,7 @@ def _remove_left_over(folder: Path) -> None:
         for entry in entries:
             if _UNFINISHED.fullmatch(entry.name):
                 with suppress(OSError):
-                    if time.time() - entry.stat().st_mtime > LEFT_OVER:
+                    if time.time() - entry.stat().st_mtime > ABANDONED_AFTER:
                         Path(entry.path).unlink()
 
 
@@ -311,7 +311,7 @@ def _merge_into(
     ``others``: further sidecars of the photo.
     """
     with taking_turns(cache_folder() / "sidecars.lock"):
-        for _ in range(ATTEMPTS):
+        for _ in range(MAX_ATTEMPTS):
             data, written = _read_if_there(target)
             document = XmpDocument() if data is None else XmpDocument(data)
             marks = _merged(document, photo, others, written, wanted)

@@ -19,7 +19,7 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.connection import IN_LIST, among, decoded, stored_path
 from app.core.store.photo_states import IS_SEARCHABLE
 
-AT_ONCE = 400  # photos fetched in one go: a few ms
+BATCH = 400  # photos fetched in one go: a few ms
 
 # The plus, and the condition on "gone", keep SQLite from using the index of states and sorting
 # everything for every page.
@@ -44,7 +44,7 @@ def known_files(
         found = catalogue.rows(
             f"{_FILES} AND {condition} AND (root, photos.path) > (?, ?)"
             " ORDER BY root, photos.path LIMIT ?",
-            *(*ids, *last, AT_ONCE),
+            *(*ids, *last, BATCH),
         )
         if found:
             last = found[-1][2:4]
@@ -53,7 +53,7 @@ def known_files(
                 for photo, root, _, path, size, mtime_ns, stamp in found
                 for file in [stored_path(root, path)]
             ]
-        if len(found) < AT_ONCE:
+        if len(found) < BATCH:
             return
 
 

@@ -235,7 +235,7 @@ DAY = 86_400.0  # seconds
 
 _ORIGINAL = ("exif:DateTimeOriginal", "photoshop:DateCreated")
 _DIGITISED = ("exif:DateTimeDigitized", "xmp:CreateDate")
-_LONGEST = 100  # characters; a longer text is no date or angle
+_MAX_LENGTH = 100  # characters; a longer text is no date or angle
 
 _WHEN = re.compile(
     r"(?P<year>\d{4})(?:[-:](?P<month>\d{2})(?:[-:](?P<day>\d{2})"
@@ -271,7 +271,7 @@ def facts_in(sidecars: Sequence[XmpDocument], embedded: XmpDocument | None) -> X
 
 def span_of(text: str) -> Range | None:
     """Return the span of a date in local seconds, where month or day may be 00; None if invalid."""
-    found = _WHEN.fullmatch(text) if len(text) <= _LONGEST else None
+    found = _WHEN.fullmatch(text) if len(text) <= _MAX_LENGTH else None
     if found is None:
         return None
     year, month, day = (int(found[name] or 0) for name in ("year", "month", "day"))
@@ -303,7 +303,7 @@ def _seconds_of(found: re.Match[str], year: int, month: int, day: int) -> float:
 
 def angle_of(text: str, sides: str) -> float | None:
     """Return a coordinate's degrees, positive for the first of ``sides``; None if invalid."""
-    found = _ANGLE.fullmatch(text) if len(text) <= _LONGEST else None
+    found = _ANGLE.fullmatch(text) if len(text) <= _MAX_LENGTH else None
     if found is None:
         return None
     side, sign = found["side"].upper(), found["sign"]

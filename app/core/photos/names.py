@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from app.core.base.photo_types import PhotoInfo
 
-_AT_ONCE = 2_000  # photos: about 5 ms
+_BATCH = 2_000  # photos: about 5 ms
 _LOOKED_UP = 20_000
 _NUMBER = re.compile(r"[0-9]+")
 _DIGITS = 12
@@ -63,8 +63,8 @@ class NameOrder:
         window can paint meanwhile.
         """
         split = list[tuple[str, str]]()
-        for start in range(0, len(infos), _AT_ONCE):
-            some = [(str(info.folder), info.name) for info in infos[start : start + _AT_ONCE]]
+        for start in range(0, len(infos), _BATCH):
+            some = [(str(info.folder), info.name) for info in infos[start : start + _BATCH]]
             self._names.learn(name for _, name in some)
             self._folders.learn(folder for folder, _ in some)
             split += some

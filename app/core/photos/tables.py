@@ -67,7 +67,7 @@ LOCATED_BY = (
 )
 
 
-AT_ONCE = 10_000  # photos fetched in one go
+BATCH = 10_000  # photos fetched in one go
 
 _INFO = (
     "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state,"
@@ -217,12 +217,12 @@ def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
             f"SELECT photos.id, roots.path, photos.path, root FROM {_WAITING}"
             " AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
             *last,
-            AT_ONCE,
+            BATCH,
         )
         for number, folder, path, root in found:
             yield number, stored_path(folder, path)
             last = root, path
-        if len(found) < AT_ONCE:
+        if len(found) < BATCH:
             return
 
 

@@ -38,9 +38,9 @@ from engine.feedback.profile import Profile
 from engine.types import Rows
 from features.families import prior
 
-SEARCHES = 200  # at most
-QUERIES = 300  # held-out photos, at most, that the before/after figure queries
-PHOTOS = 5000  # other photos, at most, that it ranks
+MAX_SEARCHES = 200  # at most
+MAX_QUERIES = 300  # held-out photos, at most, that the before/after figure queries
+MAX_PHOTOS = 5000  # other photos, at most, that it ranks
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ def read_folders(library: Library) -> FolderTraining:
     snapshot = library.snapshot()
     photos = sorted_photos(library, snapshot)
     try:
-        searches = min(SEARCHES, len(photos.rows))  # more would only overfit a small library
+        searches = min(MAX_SEARCHES, len(photos.rows))  # more would only overfit a small library
         taught = folder_judgments(photos.rows, photos.labels, searches)
     except InputError as error:
         raise ProfileError(
@@ -180,11 +180,11 @@ def _draw_test_photos(training: FolderTraining, random: np.random.Generator) -> 
     Photos of the same folders are preferred, so that there is something to find.
     """
     held_out, photos = training.taught.held_out, training.photos
-    asked = random.choice(held_out, min(QUERIES, len(held_out)), replace=False)
+    asked = random.choice(held_out, min(MAX_QUERIES, len(held_out)), replace=False)
     are_asked = np.isin(photos.rows, asked)
     others = random.permutation(np.flatnonzero(~are_asked))
     strangers = ~np.isin(photos.labels[others], photos.labels[are_asked])
-    chosen = others[np.argsort(strangers, kind="stable")][:PHOTOS]
+    chosen = others[np.argsort(strangers, kind="stable")][:MAX_PHOTOS]
     return asked, np.sort(np.concatenate([np.flatnonzero(are_asked), chosen]))
 
 

@@ -276,13 +276,13 @@ def _lines_in_force(lines: Collection[Entry]) -> list[tuple[Entry, int, Sign]]:
     return [(by_number[seq], judged.row, judged.sign) for seq, judged in numbered(entries)]
 
 
-MOST = 100
+MAX_LISTED = 100
 """Number of searches that are listed."""
 
 
 def search_history(library: Library) -> tuple[EarlierSearch, ...]:
-    """Return the latest MOST searches, latest first."""
-    lines = latest_searches(library.catalogue, MOST)
+    """Return the latest MAX_LISTED searches, latest first."""
+    lines = latest_searches(library.catalogue, MAX_LISTED)
     records = Journal(library.catalogue).records(line[0] for line in lines)
     queries = {record.id: record.query.items for record in records}
     return tuple(

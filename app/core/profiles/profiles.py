@@ -187,8 +187,8 @@ def _checked_name(name: str) -> str:
     return stripped
 
 
-LAST = 20  # searches that count
-ENOUGH = 3  # least number of searches for saying that learning did not help
+LAST_SEARCHES = 20  # searches that count
+MIN_SEARCHES = 3  # least number of searches for saying that learning did not help
 
 
 def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[int]) -> None:
@@ -197,7 +197,7 @@ def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[
     others = {key: mean for key, mean in known.items() if key != str(search)}
     changed = {**others, str(search): fmean(gains)} if gains else others
     if changed != known:
-        latest: dict[str, Json] = {key: changed[key] for key in list(changed)[-LAST:]}
+        latest: dict[str, Json] = {key: changed[key] for key in list(changed)[-LAST_SEARCHES:]}
         set_setting(catalogue, _key(profile), latest)
 
 
@@ -207,7 +207,7 @@ def gain_sentence(catalogue: Catalogue, profile: int) -> str:
     if not gains:
         return ""
     ranks, searches = round(fmean(gains)), len(gains)
-    if ranks < 1 and searches < ENOUGH:
+    if ranks < 1 and searches < MIN_SEARCHES:
         return ""
     if ranks < 1:
         return tr("New searches start about as well as without learning.")

@@ -32,7 +32,7 @@ from features.vocabulary import shipped
 Pixels = NDArray[np.uint8]
 
 SIDE = 500  # pixels; the size that extraction uses
-SMALLEST_REGION = 16  # pixels per side; anything smaller shows no texture
+MIN_REGION = 16  # pixels per side; anything smaller shows no texture
 
 
 @dataclass(frozen=True)
@@ -199,7 +199,7 @@ def _crop_picture(picture: Pixels, crop: Crop) -> Pixels:
     left, top, across, down = crop
     x, y = max(round(left * width), 0), max(round(top * height), 0)
     part = picture[y : y + round(down * height), x : x + round(across * width)]
-    if min(part.shape[:2]) < SMALLEST_REGION:
+    if min(part.shape[:2]) < MIN_REGION:
         raise QueryError(
             tr("This part of the photo is too small to search with."), tr("Mark a larger part.")
         )

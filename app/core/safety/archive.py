@@ -39,14 +39,14 @@ from engine.ordinary import opened
 
 FORMAT = 1
 MANIFEST = "manifest.json"
-LONGEST_MANIFEST = 10_000_000
+MAX_MANIFEST_BYTES = 10_000_000
 """Bytes; a longer one is not ours."""
 
-LATEST = 100_000_000_000
+MAX_NUMBER = 100_000_000_000
 """Seconds since the epoch, three thousand years from now: an upper bound of times and numbers."""
 
 PROFILES = "profiles"
-Count = Annotated[int, Meta(ge=0, le=LATEST)]
+Count = Annotated[int, Meta(ge=0, le=MAX_NUMBER)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Manifest:
     ``files``: name -> hash. ``number``: greater than those of earlier backups.
     """
 
-    made: Annotated[float, Meta(ge=0, le=LATEST)]
+    made: Annotated[float, Meta(ge=0, le=MAX_NUMBER)]
     why: Annotated[str, Meta(max_length=200)]
     catalogue: Count  # the format of the catalogue in it
     counts: Mapping[str, Count]
@@ -119,7 +119,7 @@ def read_manifest(path: Path) -> Manifest:
     Raises BackupError if it is no backup, or damaged; OSError.
     """
     with _opened(path) as archive:
-        if archive.getinfo(MANIFEST).file_size > LONGEST_MANIFEST:
+        if archive.getinfo(MANIFEST).file_size > MAX_MANIFEST_BYTES:
             raise _unusable_error(path, tr("its manifest is too long"))
         text = archive.read(MANIFEST)
         if msgspec.json.decode(text, type=_Format).format > FORMAT:

@@ -20,13 +20,13 @@ from app.core.base.errors import BackupError, LibraryError, StorageError, disk_f
 from app.core.base.language import Plural, listed, tr, tr_later, tr_n
 from app.core.base.machine_settings import machine_setting, set_machine_setting
 from app.core.base.paths import CATALOGUE, claim, remove
-from app.core.safety.archive import LATEST, Manifest, read_manifest, write_backup
+from app.core.safety.archive import MAX_NUMBER, Manifest, read_manifest, write_backup
 from app.core.store.catalogue_copy import format_of
 from app.core.store.damage import damage_of
 from app.core.store.migrations import current_format
 from engine.atomic import replacing
 
-EVERY = 1_800.0
+BACKUP_INTERVAL = 1_800.0
 """Seconds between two backups."""
 
 FOLDER = "backups"
@@ -89,11 +89,11 @@ def look_at(path: Path) -> Backup | None:
 
 
 def is_due(library: Path, now: float) -> bool:
-    """Return whether the last backup is older than `EVERY`, and something was written since."""
+    """Return whether the last backup is BACKUP_INTERVAL old, and something was written since."""
     newest = newest_backup(library)
     if newest is None or newest.made > now:  # made by a wrong clock
         return True
-    return now - newest.made >= EVERY and _written(library) >= newest.made
+    return now - newest.made >= BACKUP_INTERVAL and _written(library) >= newest.made
 
 
 def newest_backup(library: Path) -> Manifest | None:
@@ -193,7 +193,7 @@ def _number_after(newest: Manifest | None, now: float) -> int:
 
     So backups of a new library come after the old ones in a second folder.
     """
-    return min(LATEST, max(int(now), 0 if newest is None else _order(newest) + 1))
+    return min(MAX_NUMBER, max(int(now), 0 if newest is None else _order(newest) + 1))
 
 
 def _order(manifest: Manifest) -> int:

@@ -20,7 +20,7 @@ from app.core.safety.repair import check_parts, orphaned_files
 from app.core.store.migrations import current_format
 from features import subject
 
-SPACE = 10**9
+MIN_FREE_BYTES = 10**9
 """With fewer bytes free, reading more photos may fill the disk."""
 
 OF_CATALOGUE = "`likewise doctor --repair` makes it of the last backup and the log."
@@ -64,7 +64,7 @@ def _check_folder(part: str, folder: Path) -> Iterator[Finding]:
         return
     free = shutil.disk_usage(there).free
     sentence = f"{folder} takes {_size(_bytes(folder))}; {_size(free)} are free."
-    if free < SPACE:
+    if free < MIN_FREE_BYTES:
         yield Finding(part, "note", sentence, "Make room before more photos are read.")
     else:
         yield Finding(part, "ok", sentence)
@@ -151,4 +151,4 @@ def _file_bytes(path: Path) -> int:
 
 
 def _size(count: int) -> str:
-    return f"{count / 1e9:,.1f} GB" if count >= SPACE else f"{count / 1e6:,.1f} MB"
+    return f"{count / 1e9:,.1f} GB" if count >= MIN_FREE_BYTES else f"{count / 1e6:,.1f} MB"

@@ -216,7 +216,7 @@ def _superseded_files(library: Path) -> list[Path]:
 
 
 SHOWN = 20  # numbers of damaged lines shown
-LARGEST = 2**32  # most bytes of a damaged catalogue that are searched
+MAX_SEARCHED_BYTES = 2**32  # most bytes of a damaged catalogue that are searched
 
 
 def recover_catalogue(folder: Path, now: float) -> list[str]:
@@ -285,7 +285,7 @@ def _majority_id(folder: Path, said: LogContent) -> str:
     with closing(_sound_backups(folder, trusted=True)) as backups:
         numbers = [library_id_in(catalogue), *map(library_id_in, backups), said.library]
     if not numbers[0] and catalogue.is_file():
-        found = content(catalogue, LARGEST)
+        found = content(catalogue, MAX_SEARCHED_BYTES)
         numbers += [number for number in {*numbers} if number.encode() in found]
     return max(filter(None, numbers), key=numbers.count, default="")
 

@@ -33,16 +33,16 @@ from msgspec import Meta, MsgspecError, convert
 from msgspec.json import Decoder, decode
 
 from app.core.store.connection import bounded_json
-from app.core.store.rules import MOST
+from app.core.store.rules import MAX_ID
 from app.core.store.said_tables import SaidTable
 from engine.ordinary import content, opened
 
 SAID_FILE = "said.jsonl"
 FORMAT = 1
-LONGEST = 4_096
+MAX_FIRST_LINE = 4_096
 """Most bytes of the first line."""
 
-LARGEST = 2**30
+MAX_BYTES = 2**30
 """Most bytes of the file."""
 
 Key = tuple[Any, ...]
@@ -51,7 +51,7 @@ Row = dict[str, Any]
 
 _END = b',"crc":"'
 _Int = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
-_Photo = Annotated[int, Meta(ge=0, le=MOST)]
+_Photo = Annotated[int, Meta(ge=0, le=MAX_ID)]
 _Path = Annotated[str, Meta(pattern="^[^\x00\ud800-\udc7f\udd00-\udfff]*$")]
 _Hash = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$")]
 _NEEDED = {
@@ -175,7 +175,7 @@ def read_log(path: Path, tables: Mapping[str, SaidTable]) -> LogContent:
     Bytes after the last whole line are the rest of one that a kill cut. Raises OSError.
     """
     said = LogContent()
-    data = content(path, LARGEST) if path.exists() else b""
+    data = content(path, MAX_BYTES) if path.exists() else b""
     said.size = data.rfind(b"\n") + 1
     at = 0
     whole = True
@@ -183,7 +183,7 @@ def read_log(path: Path, tables: Mapping[str, SaidTable]) -> LogContent:
     for raw in BytesIO(data[: said.size]):
         at += len(raw)
         line = unsealed(raw[:-1], kind)
-        whole = line is not None and 0 < line["line"] - said.lines < MOST
+        whole = line is not None and 0 < line["line"] - said.lines < MAX_ID
         if line is None or not whole:
             continue
         said.damaged += range(said.lines + 1, line["line"])
@@ -202,8 +202,8 @@ def first_and_last(path: Path) -> tuple[str, int]:
     """
     try:
         with opened(path) as file:
-            first = unsealed(file.readline(LONGEST).rstrip(b"\n"))
-            size = min(file.seek(0, os.SEEK_END), LARGEST)
+            first = unsealed(file.readline(MAX_FIRST_LINE).rstrip(b"\n"))
+            size = min(file.seek(0, os.SEEK_END), MAX_BYTES)
             length, end = 4_096, b""
             while end.count(b"\n") < 2 and len(end) < size:
                 length = min(16 * length, size)

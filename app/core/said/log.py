@@ -49,13 +49,13 @@ from engine.ordinary import content
 DELAY = 0.3
 """Seconds from a change to its line, so that consecutive gestures share one write to the disk."""
 
-AT_ONCE = 500
+BATCH = 500
 """Table lines in each of the log's first lines, which hold everything said before."""
 
-LARGE = 4_000_000
+REWRITE_BYTES = 4_000_000
 """Bytes after these first lines at which the log is rewritten, if they are most of it."""
 
-LARGEST_PICTURE = 2**24
+MAX_PICTURE_BYTES = 2**24
 """Most bytes of the vectors of a picture from outside."""
 
 FOLDER = "said"
@@ -164,7 +164,7 @@ def rewrite_from_catalogue(folder: Path, connection: Connection) -> LogContent:
 def load_picture(folder: Path, name: str) -> bytes | None:
     """Return the vectors of a picture from outside; None if they are not what was written."""
     try:
-        vectors = content(folder / FOLDER / Path(name).name, LARGEST_PICTURE)
+        vectors = content(folder / FOLDER / Path(name).name, MAX_PICTURE_BYTES)
     except (OSError, ValueError):
         return None
     return vectors if name_of(vectors) == name else None
@@ -185,9 +185,9 @@ def _rewrite_log(
         count = 1
         for table, lines in rows:
             pictures.update(row[PICTURES] for row in lines if PICTURES in row)
-            for at in range(0, len(lines), AT_ONCE):
+            for at in range(0, len(lines), BATCH):
                 count += 1
-                said = _contents({table: lines[at : at + AT_ONCE]}, identify)
+                said = _contents({table: lines[at : at + BATCH]}, identify)
                 file.write(_line(count, 0, said | {"begins": True}))
         count += 1
         file.write(_line(count, number, {"begins": True}))  # a log that lacks this line is cut
@@ -221,7 +221,7 @@ def _append(folder: Path, connection: Connection, said: LogContent) -> None:
         os.fsync(file.fileno())
         said.size = file.tell()
     said.lines, said.number = said.lines + 1, number
-    if gone.get("profiles") or said.size - said.begun > max(LARGE, said.begun):
+    if gone.get("profiles") or said.size - said.begun > max(REWRITE_BYTES, said.begun):
         whole = read_log(path, tables())
         whole_rows = ((name, list(lines.values())) for name, lines in whole.rows.items())
         begun = _rewrite_log(folder, said.library, number, whole_rows, whole.identities)

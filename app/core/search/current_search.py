@@ -23,8 +23,8 @@ from app.core.profiles.query import SeePicture
 from app.core.profiles.tables import add_judgments, add_reversals, set_kept
 from app.core.search.label_table import LabelTable
 from app.core.search.photo_filter import PhotoFilter, pack_scope, rows_in, unpack_scope
-from app.core.search.ranking import SEEN, SearchRanking
-from app.core.search.result_line import LEAST, ResultLine
+from app.core.search.ranking import VISIBLE, SearchRanking
+from app.core.search.result_line import MIN_PROBABILITY, ResultLine
 from app.core.search.summary import not_looked_at, nothing_found, summary_of
 from app.core.search.words import distances_of_words, known_word, noun_asked
 from engine.feedback.journal import (
@@ -344,7 +344,7 @@ class CurrentSearch:
     def look_ahead(self) -> Iterator[None]:
         """Prepare thumbs up of the first visible photos, in steps of about 10 ms."""
         if self.shown is not None and self._ranking is not None:
-            seen = (self.state.rows.get(item.photo) for item in self.shown.results[:SEEN])
+            seen = (self.state.rows.get(item.photo) for item in self.shown.results[:VISIBLE])
             yield from self._ranking.ask_ahead([row for row in seen if row is not None])
 
     def fill(self) -> Iterator[object]:
@@ -371,7 +371,7 @@ class CurrentSearch:
         if unpack_scope(pack_scope(self.scope)) != unpack_scope(album.scope):
             return None
         rows, chances = fitted
-        likely = chances >= LEAST
+        likely = chances >= MIN_PROBABILITY
         found = dict(zip(ranking.photos_of(rows[likely]), chances[likely].tolist(), strict=True))
         found |= dict.fromkeys(ranking.photos_of(sorted(self._own)), 1.0)
         for sign, photos in self.thumbs().items():

@@ -23,10 +23,10 @@ from features.colour_words import is_colour, likely_colour
 
 NAME = "labels"
 
-PHOTOS_A_STEP = 256
+PHOTOS_PER_STEP = 256
 """Photos that are processed in one step: about 10 ms."""
 
-COLOURED = 8_192
+COLOUR_BATCH = 8_192
 """Photos whose colours are processed together."""
 
 SAVE_FROM = 2_000
@@ -58,7 +58,7 @@ class LabelTable:
             return
         scale = np.float32(snapshot.scales[subject.NAME])
         while self._count < len(snapshot.rows):
-            rows = slice(self._count, min(self._count + PHOTOS_A_STEP, len(snapshot.rows)))
+            rows = slice(self._count, min(self._count + PHOTOS_PER_STEP, len(snapshot.rows)))
             self._labels[rows] = nouns.likeliest_labels(np.asarray(vectors[rows]) / scale)
             self._count = rows.stop
             yield None
@@ -96,8 +96,8 @@ class LabelTable:
         found = np.zeros(len(snapshot.rows), np.float32)
         if "color" in snapshot.vectors:
             entries, scale = snapshot.vectors["color"], np.float32(snapshot.scales["color"])
-            for start in range(0, self.count_of(snapshot), COLOURED):
-                rows = slice(start, min(start + COLOURED, self.count_of(snapshot)))
+            for start in range(0, self.count_of(snapshot), COLOUR_BATCH):
+                rows = slice(start, min(start + COLOUR_BATCH, self.count_of(snapshot)))
                 found[rows] = likely_colour(np.asarray(entries[rows]) / scale, word)
         return found
 

@@ -114,10 +114,10 @@ def search_meanings(metric: Metric) -> Meanings | None:
     return meanings(metric.weights, begun, looks(metric.modalities))
 
 
-RESULTS = 500
+MAX_RESULTS = 500
 """Most photos that a search shows."""
 
-SEEN = 24
+VISIBLE = 24
 """Results that are visible without scrolling, in a window of usual size."""
 
 PART, AHEAD = 100, 10_000
@@ -182,14 +182,14 @@ class SearchRanking:
         return bool(self.incomplete or self._index.incomplete)
 
     def results(
-        self, clicks: Sequence[Click], count: int = RESULTS, gestures: Sequence[int] = ()
+        self, clicks: Sequence[Click], count: int = MAX_RESULTS, gestures: Sequence[int] = ()
     ) -> tuple[tuple[ResultItem, ...], Ranking]:
         """Return the ``count`` best photos after ``clicks``, and their ranking.
 
         ``gestures``, here and below: see SearchRanker.rank.
         """
         asked = tuple(clicks), tuple(gestures)
-        if count == RESULTS and asked in self._prefetched:
+        if count == MAX_RESULTS and asked in self._prefetched:
             return self._prefetched[asked]
         self._forget_incomplete()
         ranking = self._ranker.rank(clicks, gestures=gestures)
@@ -282,7 +282,7 @@ class SearchRanking:
         ranking = self._ranker.rank(())
         order = ranking.by_distance[~np.isin(ranking.original, judged)]
         rows, distances = self._without_unrelated(ranking.rows[order], ranking.distances[order])
-        return self._items(rows[:RESULTS], distances[:RESULTS], [])
+        return self._items(rows[:MAX_RESULTS], distances[:MAX_RESULTS], [])
 
     def ask(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> tuple[int, ...]:
         """Return ids of the few photos whose judgment after ``clicks`` would teach most."""

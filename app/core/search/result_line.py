@@ -23,7 +23,7 @@ from app.core.albums.tables import (
 from app.core.base.language import tr_n
 from app.core.base.search_types import ResultEdge, ResultItem
 from app.core.library.library import LibrarySnapshot
-from app.core.search.ranking import RESULTS, Asked, SearchRanking
+from app.core.search.ranking import MAX_RESULTS, Asked, SearchRanking
 from app.core.store.catalogue import Catalogue
 from engine.feedback.candidates import CANDIDATES
 from engine.feedback.line import (
@@ -36,10 +36,10 @@ from engine.feedback.ranker import Click
 from engine.steps import finish
 from engine.types import Float64, Rows
 
-BELOW = 100
+MIN_BELOW = 100
 """Least number of photos shown below the line."""
 
-LEAST = 0.02
+MIN_PROBABILITY = 0.02
 """Probabilities below this are neither shown nor stored."""
 
 
@@ -121,9 +121,9 @@ class ResultLine:
     def wanted(self) -> int:
         """The number of results worth ranking: all above an album's line, and some below."""
         if self.album is None:
-            return RESULTS
+            return MAX_RESULTS
         inside = int(np.count_nonzero(self._chances >= self._line))
-        return max(RESULTS, inside + BELOW)
+        return max(MAX_RESULTS, inside + MIN_BELOW)
 
     def is_due(self, clicks: Sequence[Click], gestures: Sequence[int]) -> bool:
         """Return whether the search has a line that is yet to be fitted."""
@@ -167,7 +167,7 @@ class ResultLine:
             rows = [row for row in dict.fromkeys(by_hand) if row not in downs]
             first = [replace(item, probability=1.0) for item in ranking.items(rows)]
         known = {item.photo for item in first} | set(ranking.photos_of(sorted(self._kept_out)))
-        likely = self._chances[self._chances >= LEAST].tolist()[: len(results)]
+        likely = self._chances[self._chances >= MIN_PROBABILITY].tolist()[: len(results)]
         likeliest = [
             replace(item, probability=chance)
             for item, chance in zip(results[: len(likely)], likely, strict=True)

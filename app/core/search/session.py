@@ -35,7 +35,7 @@ from engine.index.projection import projection_of
 from engine.steps import finish
 from features.errors import WeightsError
 
-MOST = 100
+MAX_HISTORY = 100
 """Searches to go back to."""
 
 
@@ -65,7 +65,7 @@ class History:
     def visit(self, search: int) -> None:
         """Make ``search`` current; drop those ahead."""
         passed = self._searches[: self._position + 1]
-        self._searches = [*passed[1 - MOST :], search]
+        self._searches = [*passed[1 - MAX_HISTORY :], search]
         self._position, self._shown = len(self._searches) - 1, True
 
     def back(self) -> None:
@@ -173,7 +173,7 @@ class IdleWork:
             self._gains = None
 
 
-PATIENCE = 0.3
+LABELLING_TIME = 0.3
 """Seconds for which a search by a word labels remaining photos: up to 10,000."""
 
 
@@ -268,7 +268,7 @@ class SearchSession:
         state = self.active.state_of(self.profiles.active().id)
         query = usable_query(self._library, query, state.rows)
         if word_of(query):
-            self._labels.grow_for(PATIENCE, state.snapshot)
+            self._labels.grow_for(LABELLING_TIME, state.snapshot)
         parts = [item.photo for item in query if item.photo is not None and is_outside(item)]
         paths = {photo: self._library.photo(photo).path for photo in parts}
         complete = read_query(query, paths, state.snapshot, self._see)

@@ -34,7 +34,7 @@ without any. A word of similar things is never sure: photos of these are as like
 STANDING_OUT = 3.0
 """Deviations above the mean from which a photo probably shows what a sentence says."""
 
-ROWS_A_STEP = 8_192
+ROWS_PER_STEP = 8_192
 
 
 def noun_of(word: str) -> str:
@@ -170,8 +170,8 @@ def _by_model(words: str, snapshot: LibrarySnapshot, see: SeePicture) -> Float32
     if vector.shape != (stored.shape[1],):
         raise QueryError(tr("Likewise doesn't know the word “{word}”.", word=words))
     found = np.empty(len(snapshot.rows), np.float64)
-    for start in range(0, len(found), ROWS_A_STEP):
-        part = slice(start, start + ROWS_A_STEP)
+    for start in range(0, len(found), ROWS_PER_STEP):
+        part = slice(start, start + ROWS_PER_STEP)
         found[part] = (2 / scale * np.asarray(stored[part]) - 1) @ (2 * vector - 1)
     living = found[snapshot.alive]
     level = (found - living.mean()) / (living.std() or 1.0) - STANDING_OUT

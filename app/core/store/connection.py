@@ -17,13 +17,13 @@ BESIDE = ("", "-wal", "-shm", "-journal")
 
 _DIGITS = 20  # of a 64-bit number, with its sign
 
-PATIENCE = 5.0  # seconds to wait for a lock, unless the caller gives another time
+LOCK_TIMEOUT = 5.0  # seconds to wait for a lock, unless the caller gives another time
 
 sqlite3.register_adapter(list, json.dumps)
 IN_LIST = "IN (SELECT value FROM json_each(?))"
 """The condition that a column is one of a list of ids, of any length, passed as one value."""
 
-LONGEST = 2**27
+MAX_VALUE_BYTES = 2**27
 """Most bytes of a text, a blob or a line: enough for some millions of ids as JSON."""
 
 
@@ -34,9 +34,9 @@ def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connect
         if file.exists() and not file.is_file():
             raise sqlite3.DatabaseError(tr("It is a device or a pipe, not a file."))
     connection: sqlite3.Connection = sqlite3.connect(
-        f"{path.absolute().as_uri()}?{how}", uri=True, **{"timeout": PATIENCE, **options}
+        f"{path.absolute().as_uri()}?{how}", uri=True, **{"timeout": LOCK_TIMEOUT, **options}
     )
-    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_VALUE_BYTES)
     return connection
 
 

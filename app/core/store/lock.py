@@ -13,7 +13,7 @@ from app.core.base.errors import LibraryBusyError, StorageError, disk_faults
 from app.core.base.language import tr, tr_later
 from app.core.base.paths import LOCK, claim
 
-PATIENCE = 10.0  # seconds to wait for a lock
+TIMEOUT = 10.0  # seconds to wait for a lock
 _PAUSE = 0.02  # seconds between two attempts
 
 
@@ -43,7 +43,7 @@ def lock(folder: Path) -> IO[bytes]:
 def taking_turns(file: Path) -> Iterator[None]:
     """Hold a lock on ``file``, made if need be, after waiting for other processes of ours.
 
-    Raises OSError if the file can't be locked, or after `PATIENCE` seconds.
+    Raises OSError if the file can't be locked, or after `TIMEOUT` seconds.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a+b") as held:
@@ -52,7 +52,7 @@ def taking_turns(file: Path) -> Iterator[None]:
 
 
 def _wait_for_lock(file: IO[bytes]) -> None:
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while True:
         try:
             return _lock_exclusively(file)

@@ -23,17 +23,17 @@ def _no_entry(column: str, condition: str) -> str:
 
 _ALL_STATES = ", ".join(repr(str(state)) for state in PhotoState)
 
-MOST = 100_000_000
+MAX_ID = 100_000_000
 """Upper bound of photo ids and rows, because arrays are as long as the largest of them."""
 
 RULES = {
     "roots": "length(path) > 0 AND online IN (0, 1) AND active IN (0, 1)",
     "photos": (
-        f"id BETWEEN 0 AND {MOST} AND coalesce(row, 0) >= 0 AND min(width, height) >= 0"
+        f"id BETWEEN 0 AND {MAX_ID} AND coalesce(row, 0) >= 0 AND min(width, height) >= 0"
         " AND max(width, height) < 10000000"
     ),
     "files": (
-        f"id BETWEEN 0 AND {MOST} AND state IN ({_ALL_STATES}) AND size >= 0"
+        f"id BETWEEN 0 AND {MAX_ID} AND state IN ({_ALL_STATES}) AND size >= 0"
         " AND length(path) > 0 AND instr(path, x'00') = 0 AND coalesce(length(hash), 1) > 0"
         " AND (state <> 'failed' OR reason IS NOT NULL)"
         " AND abs(mtime_ns / 1000000000) < 250000000000"
@@ -43,7 +43,7 @@ RULES = {
         " AND modality <> '' AND modality NOT GLOB '*[^-a-zA-Z0-9_.@]*'"
     ),
     "unseen_rows": "row >= 0",
-    "rows": f"row BETWEEN 0 AND {MOST}",
+    "rows": f"row BETWEEN 0 AND {MAX_ID}",
     "profiles": f"length(name) > 0 AND {_json('settings', 'object')}",
     "searches": (
         f"kept IN (0, 1) AND {_json('query_rows', 'array')} AND "
@@ -98,7 +98,7 @@ def quick_check(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
         least, most = connection.execute(
             f"SELECT (SELECT min({column}) FROM {table}), (SELECT max({column}) FROM {table})"
         ).fetchone()
-        if least is not None and not 0 <= least <= most <= MOST:
+        if least is not None and not 0 <= least <= most <= MAX_ID:
             yield table, 1
 
 

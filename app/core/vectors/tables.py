@@ -322,7 +322,7 @@ def _waits(connection: sqlite3.Connection, photo: int) -> bool:
     return connection.execute(select, (photo,)).fetchone() is not None
 
 
-CHECKED_AT_ONCE = 1_000  # rows
+CHECK_BATCH = 1_000  # rows
 
 
 def torn_rows(store: VectorStore, name: str, count: int) -> list[int]:
@@ -335,8 +335,8 @@ def torn_rows(store: VectorStore, name: str, count: int) -> list[int]:
     torn: list[int] = []
     try:
         with opened(store.path(name)) as file:
-            for first in range(0, count, CHECKED_AT_ONCE):
-                expected = wanted[first : first + CHECKED_AT_ONCE]
+            for first in range(0, count, CHECK_BATCH):
+                expected = wanted[first : first + CHECK_BATCH]
                 part = np.fromfile(file, STORED, len(expected) * dimension)
                 if len(part) < len(expected) * dimension:  # it was cut after the check
                     raise store.short(name, count)

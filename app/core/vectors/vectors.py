@@ -46,7 +46,7 @@ STORED = np.dtype("<f4")
 LARGE = 2**29
 """Bytes from which a matrix is read without read-ahead."""
 
-PROBED = 16  # rows taken first, to see whether they are in memory
+PROBED_ROWS = 16  # rows taken first, to see whether they are in memory
 FROM_MEMORY = 3e-4
 """Seconds that these take at most if they are; a disk takes a tenth of a millisecond for one."""
 
@@ -105,7 +105,7 @@ class MatrixFile:
     def _gather(self, wanted: NDArray[np.int64]) -> Float32:
         """Copy scattered rows of a large matrix from the map."""
         found = np.empty((len(wanted), self.shape[1]), STORED)
-        first, others = wanted[:PROBED], wanted[PROBED:]
+        first, others = wanted[:PROBED_ROWS], wanted[PROBED_ROWS:]
         began = perf_counter()
         found[: len(first)] = self._map[first]
         if len(others) and perf_counter() - began > FROM_MEMORY:

@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base.language import listed, number, tr, tr_later, tr_n
-from app.core.base.photo_types import COLOURS, MOST_STARS, FactCounts
+from app.core.base.photo_types import COLOURS, MAX_STARS, FactCounts
 from app.core.base.search_types import QueryItem
 from app.core.facts.completions import Completion, CompletionKind, local_values, months_of
 from app.core.facts.facts import FACTS, filtered_facts
@@ -73,7 +73,7 @@ class FilterMenu(QMenu):
         menu.clear()
         self._fill_dates(menu.addMenu(tr("Date")), counts)
         stars = menu.addMenu(tr("Stars"))
-        for least in range(MOST_STARS, 0, -1):
+        for least in range(MAX_STARS, 0, -1):
             self._add(stars, Term(TermKind.STARS, f">={least}"))
         self._add(stars, Term(TermKind.STARS, "=0"))
         colours = menu.addMenu(tr("Colour label"))

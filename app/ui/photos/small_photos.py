@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
 from app.core.base.language import tr, tr_n
-from app.core.base.photo_types import MOST_STARS
+from app.core.base.photo_types import MAX_STARS
 from app.core.base.search_types import QueryItem
 from app.ui.canvas.pictures import Pictures
 from app.ui.photos.tile import LABELS, star_path
@@ -243,7 +243,7 @@ class MarksStrip(QWidget):
         self.setToolTip(tr("Click for stars; or press 1 to 5, and 0 for none"))
 
     def sizeHint(self) -> QSize:
-        return QSize(MOST_STARS * _STEP + _STEP + theme.UNIT, 24)
+        return QSize(MAX_STARS * _STEP + _STEP + theme.UNIT, 24)
 
     def show_marks(self, stars: int, colour: str) -> None:
         """Show this many stars, and the dot of a colour label if there is one."""
@@ -260,9 +260,9 @@ class MarksStrip(QWidget):
         if self._colour:
             painter.setPen(edge)
             painter.setBrush(LABELS[self._colour])
-            dot = MOST_STARS * _STEP + theme.UNIT // 2 + 1.5
+            dot = MAX_STARS * _STEP + theme.UNIT // 2 + 1.5
             painter.drawEllipse(QRectF(dot, top + 1.5, _STAR - 3, _STAR - 3))
-        for star in range(MOST_STARS):
+        for star in range(MAX_STARS):
             is_set = star < self._stars
             painter.setPen(Qt.PenStyle.NoPen if is_set else edge)
             painter.setBrush(text if is_set else Qt.BrushStyle.NoBrush)
@@ -270,5 +270,5 @@ class MarksStrip(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         star = int(event.position().x() // _STEP) + 1
-        if 1 <= star <= MOST_STARS:
+        if 1 <= star <= MAX_STARS:
             self.starred.emit(0 if star == self._stars else star)

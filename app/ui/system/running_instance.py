@@ -29,7 +29,7 @@ from app.core.base.errors import StartRequestError
 from app.core.base.garbage import collect_due, manual_collections
 from app.core.base.language import tr
 from app.core.base.paths import runtime_folder
-from app.core.base.start_request import MOST_BYTES, StartRequest, decoded, encoded
+from app.core.base.start_request import MAX_BYTES, StartRequest, decoded, encoded
 from app.core.store.lock import taking_turns
 
 PATIENCE = 5_000
@@ -105,7 +105,7 @@ class RunningInstance(QObject):
             if not is_ours(connection):
                 connection.abort()
                 continue
-            connection.setReadBufferSize(MOST_BYTES + 1)
+            connection.setReadBufferSize(MAX_BYTES + 1)
             connection.readyRead.connect(partial(self._read, connection))
             QTimer.singleShot(PATIENCE, connection, connection.abort)
             self._read(connection)  # it may have sent its line already
@@ -115,7 +115,7 @@ class RunningInstance(QObject):
         if connection.canReadLine():
             connection.write(self._handle_line(bytes(connection.readLine().data())))
             connection.disconnectFromServer()  # after writing
-        elif connection.bytesAvailable() > MOST_BYTES:
+        elif connection.bytesAvailable() > MAX_BYTES:
             connection.abort()
 
     def _handle_line(self, line: bytes) -> bytes:

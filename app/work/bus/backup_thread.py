@@ -17,8 +17,8 @@ from app.core.base.errors import LibraryError
 from app.core.base.language import tr_later
 from app.core.base.work_types import Pause
 from app.core.safety.backups import (
+    BACKUP_INTERVAL,
     BY_ITSELF,
-    EVERY,
     back_up,
     backup_folder,
     copy_to_second,
@@ -32,7 +32,7 @@ from app.work.bus.library_thread import Background, LibraryThread
 
 log = logging.getLogger(__name__)
 
-CHECK = 60.0
+CHECK_INTERVAL = 60.0
 """Seconds between two checks whether a backup is due; also before the first one."""
 
 _BY_HAND = tr_later("by hand")  # kept in English
@@ -71,10 +71,10 @@ class BackupThread:
     def _keeping(self) -> Iterator[Pause]:
         rest_until = -math.inf  # a check copies the catalogue, even if it makes no backup
         while True:
-            yield Pause(CHECK)
+            yield Pause(CHECK_INTERVAL)
             now = time.monotonic()
             if now >= rest_until and is_due(self._folder, time.time()):
-                rest_until = now + EVERY
+                rest_until = now + BACKUP_INTERVAL
                 try:
                     self._make(BY_ITSELF, always=False)
                 except Exception as error:  # noqa: BLE001 - the next one may succeed

@@ -29,7 +29,7 @@ from app.work.tasks.map_process import MapProcess
 AGAIN = Pause(1.0)
 """Interval at which facts are packed again while photos are being read."""
 
-MOST = 2000
+MAX_PHOTOS = 2000
 """Most photos whose thumbs are looked up together: few enough that a search does not wait."""
 
 
@@ -59,7 +59,7 @@ class OpenFacts(Part):
     def of(self, chosen: tuple[int, ...]) -> tuple[KnownFacts | None, tuple[Thumbed, ...]]:
         """Return the facts of a single photo, and the searches that photos were thumbed in."""
         alone = known_facts(self._library, chosen[0]) if len(chosen) == 1 else None
-        return alone, thumbs_of(self._library, chosen[:MOST])
+        return alone, thumbs_of(self._library, chosen[:MAX_PHOTOS])
 
     def earlier_searches(self) -> tuple[EarlierSearch, ...]:
         """Return the latest searches ever made, newest first."""
@@ -85,7 +85,7 @@ class OpenFacts(Part):
         self._announce_new(events.FactsCounted(self._photos.counts(), self._photos.places()))
 
 
-_AT_ONCE = 8_192  # photos
+_BATCH = 8_192  # photos
 
 
 class PhotoColours:
@@ -103,15 +103,15 @@ class PhotoColours:
         if snapshot.key != self._key:
             self._key, self._announced = snapshot.key, 0
         while self._announced < len(snapshot.rows):
-            rows = np.arange(self._announced, min(self._announced + _AT_ONCE, len(snapshot.rows)))
+            rows = np.arange(self._announced, min(self._announced + _BATCH, len(snapshot.rows)))
             rows = rows[snapshot.alive[rows]]
             colours = mean_colours(snapshot, rows)
             self._announce(events.ColoursChanged(snapshot.rows[rows], colours))
-            self._announced = min(self._announced + _AT_ONCE, len(snapshot.rows))
+            self._announced = min(self._announced + _BATCH, len(snapshot.rows))
             yield
 
 
-MAPPED = 100
+MIN_FOR_MAP = 100
 """Number of photos from which a map is made before anybody looks at it."""
 
 
@@ -153,7 +153,7 @@ class OpenMap(Part):
         state = self._session.active.current_state()
         if not settled or state is None:
             return
-        if not self._watched and np.count_nonzero(state.snapshot.alive) < MAPPED:
+        if not self._watched and np.count_nonzero(state.snapshot.alive) < MIN_FOR_MAP:
             return
         if self._announced is not state.snapshot:
             self._announce_map()

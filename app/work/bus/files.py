@@ -17,7 +17,7 @@ from app.core.base.errors import LibraryError
 from app.core.base.photo_types import Changes
 from app.core.files.companions import SourceFile
 from app.core.files.job import (
-    AT_ONCE,
+    BATCH,
     Step,
     add_acts,
     carry_out,
@@ -44,10 +44,10 @@ from app.work.tasks.file_thread import FileThread
 from app.work.tasks.rendering import Renderer
 
 LISTED = 200  # jobs
-PROGRESS_EVERY = 0.1  # seconds
-TOGETHER = 100
-"""Photos whose new paths are announced at once, or `GATHER` seconds after the first of them."""
-GATHER = 0.5
+PROGRESS_INTERVAL = 0.1  # seconds
+ANNOUNCE_BATCH = 100
+"""Photos whose new paths are announced at once, or ANNOUNCE_DELAY seconds after the first."""
+ANNOUNCE_DELAY = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +153,8 @@ class OpenFiles(Part):
         photos: tuple[int, ...],
     ) -> None:
         files: list[SourceFile] = []
-        for start in range(0, len(photos), AT_ONCE):
-            some = photos[start : start + AT_ONCE]
+        for start in range(0, len(photos), BATCH):
+            some = photos[start : start + BATCH]
             files += thread.on_library(partial(self._files_of, some))
         try:
             plan = plan_of(operation, files, self._library.folder)
@@ -186,8 +186,8 @@ class OpenFiles(Part):
     ) -> None:
         thread.stopped = False
         with closing(Renderer(plan.options)) as render:
-            for start in range(0, len(unwritten), AT_ONCE):
-                some = unwritten[start : start + AT_ONCE]
+            for start in range(0, len(unwritten), BATCH):
+                some = unwritten[start : start + BATCH]
                 thread.on_library(partial(add_acts, self._library, job, some))
             steps = carry_out(
                 self._library,
@@ -219,9 +219,11 @@ class OpenFiles(Part):
             if step.changes != Changes():
                 since = since if gathered else time.monotonic()
                 gathered.append(step.changes)
-            if len(gathered) >= TOGETHER or (gathered and time.monotonic() - since > GATHER):
+            if len(gathered) >= ANNOUNCE_BATCH or (
+                gathered and time.monotonic() - since > ANNOUNCE_DELAY
+            ):
                 self._report_changes(thread, gathered)
-            if time.monotonic() - announced > PROGRESS_EVERY:
+            if time.monotonic() - announced > PROGRESS_INTERVAL:
                 announced = time.monotonic()
                 self._announce(
                     events.FilesProgressed(FileProgress(plan.kind, done, total, failed, size))

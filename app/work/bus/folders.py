@@ -26,7 +26,7 @@ from app.core.library.modalities import (
 from app.core.library.problems import ProblemList, retry
 from app.core.library.relocate import moved_files, relocate
 from app.core.library.root_tables import (
-    PATIENCE,
+    ANSWER_TIMEOUT,
     answered,
     known_roots,
     note_offline,
@@ -398,11 +398,11 @@ def when_it_answers(
     do: Callable[[], None],
 ) -> None:
     """Wait until the folder ``path`` has answered, in whatever way, then ``submit`` ``do``.
-    After PATIENCE seconds of silence submit a call that raises RootError. Returns at once."""
+    After ANSWER_TIMEOUT seconds of silence submit a call that raises RootError. Returns at once."""
 
     def wait() -> None:
         try:
-            answered(partial(_touch, path), path, PATIENCE)
+            answered(partial(_touch, path), path, ANSWER_TIMEOUT)
         except RootError as error:
             submit(partial(_fail, error))
         else:

@@ -37,7 +37,7 @@ from app.work.reading.scan import Machines
 CALM = Pause(0.3)
 """Pause after an answer before the profile learns, which takes 20 to 80 ms in one step."""
 
-FIRST = 1_000
+FIRST_BATCH = 1_000
 """Photos announced before all others, the newest: more than a window shows; all take a second."""
 
 
@@ -91,7 +91,7 @@ class OpenLibrary(Part):
         library, announce = self._library, self._announce
         announce(events.Opened(library.folder))
         with without_collections():
-            most = FIRST if newest_first else None
+            most = FIRST_BATCH if newest_first else None
             first = tuple(library.photos(most=most, newest=newest_first))
             announce(_added(first))
             self.scan.announce_roots()  # takes a while, and the window shows photos meanwhile
@@ -171,7 +171,7 @@ class OpenLibrary(Part):
 
     def _start_upkeep(self) -> None:
         self._thread.set_background(Background.UPKEEP, self._upkeep())
-        self._spare.give_back(BUSY)  # for a person who never pauses, upkeep never ends
+        self._spare.give_back(BUSY_TRIM_INTERVAL)  # upkeep may never end
 
     def _upkeep(self) -> Iterator[object]:
         if not self._is_prepared:
@@ -227,8 +227,8 @@ def _added(infos: tuple[PhotoInfo, ...]) -> events.PhotosChanged:
     return events.PhotosChanged(Changes(added=tuple(info.id for info in infos)), infos)
 
 
-EVERY = 60.0  # seconds between two trims while idle: each takes some 20 ms
-BUSY = 120.0  # seconds between two trims while the person never pauses
+TRIM_INTERVAL = 60.0  # seconds between two trims while idle: each takes some 20 ms
+BUSY_TRIM_INTERVAL = 120.0  # seconds between two trims while the person never pauses
 
 
 class SpareMemory:
@@ -238,7 +238,7 @@ class SpareMemory:
         self._trim = malloc_trim()
         self._last = monotonic()
 
-    def give_back(self, every: float = EVERY) -> None:
+    def give_back(self, every: float = TRIM_INTERVAL) -> None:
         """Return free memory, unless that was done in the last ``every`` seconds."""
         if self._trim is not None and monotonic() - self._last >= every:
             self._trim(0)

@@ -114,7 +114,7 @@ class OpenSearches(Part):
         yield from self._session.look_ahead()
 
 
-PATIENCE = 0.2
+PROGRESS_AFTER = 0.2
 """Seconds without a progress report: the answer to one thumb takes a fraction of that."""
 
 
@@ -124,13 +124,13 @@ def with_progress(
     announce: Callable[[events.Event], None],
 ) -> Generator[None, None, None]:
     """Take the ``steps`` of learning from earlier searches, or from thumbs.
-    Each yields how many are left. For PATIENCE seconds they run without a pause; after that,
+    Each yields how many are left. For PROGRESS_AFTER seconds they run without a pause; after that,
     one at a time, announcing progress until they end or are dropped."""
     began, total, announced = monotonic(), 0, False
     try:
         for left in steps:
             total = max(total, left + 1)
-            if monotonic() - began >= PATIENCE:
+            if monotonic() - began >= PROGRESS_AFTER:
                 announced = True
                 progress = LearningProgress(total - left, total, source)
                 announce(events.LearningChanged(progress))

@@ -24,10 +24,10 @@ from features.full_resolution import decode_full, reduction
 from features.sharpness import sharpness
 from features.types import Grey, Image
 
-PIXEL = 4
+PIXEL_BYTES = 4
 """Bytes per pixel."""
 
-COARSEST = 512
+MIN_SIDE = 512
 """Longest side, in pixels, below which no further level is made."""
 
 Size = tuple[int, int]
@@ -37,7 +37,7 @@ Size = tuple[int, int]
 def sizes(width: int, height: int) -> tuple[Size, ...]:
     """Return the width and height of each level, largest first."""
     levels = [(width, height)]
-    while max(levels[-1]) >= 2 * COARSEST and min(levels[-1]) > 1:
+    while max(levels[-1]) >= 2 * MIN_SIDE and min(levels[-1]) > 1:
         across, down = levels[-1]
         levels.append(((across + 1) // 2, (down + 1) // 2))
     return tuple(levels)
@@ -45,7 +45,7 @@ def sizes(width: int, height: int) -> tuple[Size, ...]:
 
 def bytes_of(levels: tuple[Size, ...]) -> int:
     """Return the bytes that these levels take, one after the other."""
-    return sum(PIXEL * width * height for width, height in levels)
+    return sum(PIXEL_BYTES * width * height for width, height in levels)
 
 
 def fill(image: Image, buffer: memoryview) -> tuple[Size, ...]:
@@ -66,9 +66,9 @@ def fill(image: Image, buffer: memoryview) -> tuple[Size, ...]:
 def _views(levels: tuple[Size, ...], buffer: memoryview) -> list[NDArray[np.uint8]]:
     views, begin = [], 0
     for width, height in levels:
-        shape = (height, width, PIXEL)
+        shape = (height, width, PIXEL_BYTES)
         views.append(np.ndarray(shape, np.uint8, buffer, begin))
-        begin += PIXEL * width * height
+        begin += PIXEL_BYTES * width * height
     return views
 
 

@@ -12,11 +12,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
 from app.core.base.language import tr, tr_later
-from app.work.pictures import full_decoding
-from app.work.pictures.full_decoding import Measured, bytes_needed, decode_into
+from app.work.pictures.full_decoding import PIXEL_BYTES, Measured, bytes_needed, decode_into
 from app.work.processes.pool import Failed, IsolatedExecutor, PoolError
 from app.work.threads import NewestFirst, Relay
-from features.full_resolution import MOST_PIXELS
+from features.full_resolution import MAX_PIXELS
 
 
 class FullPhoto:
@@ -34,11 +33,11 @@ class FullPhoto:
         begin = 0
         assert memory.buf is not None  # until it is closed
         for width, height in measured.levels:
-            end = begin + full_decoding.PIXEL * width * height
+            end = begin + PIXEL_BYTES * width * height
             self._parts.append(memory.buf[begin:end].toreadonly())
             begin = end
         self.levels = tuple(
-            QImage(part, width, height, full_decoding.PIXEL * width, QImage.Format.Format_RGB32)
+            QImage(part, width, height, PIXEL_BYTES * width, QImage.Format.Format_RGB32)
             for part, (width, height) in zip(self._parts, measured.levels, strict=True)
         )
 
@@ -86,7 +85,7 @@ class FullResolutionLoader(QObject):
         self._budget = budget
         self._used = 0
         self._closed = False
-        self._most = MOST_PIXELS
+        self._most = MAX_PIXELS
         self._photos: OrderedDict[int, FullPhoto] = OrderedDict()  # the least recently used first
         self._modified: dict[int, float] = {}
         self._failures: dict[int, str] = {}
@@ -125,7 +124,7 @@ class FullResolutionLoader(QObject):
 
         Photos that were reduced more than is now needed are loaded again when requested.
         """
-        most = min(MOST_PIXELS, int(self._budget / photos / full_decoding.PIXEL / _LEVELS))
+        most = min(MAX_PIXELS, int(self._budget / photos / PIXEL_BYTES / _LEVELS))
         if most > self._most:
             for photo in [key for key, each in self._photos.items() if each.measured.reduction > 1]:
                 self._drop(photo)

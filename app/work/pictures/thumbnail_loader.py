@@ -197,7 +197,7 @@ def _size(pixmap: QPixmap) -> int:
     return pixmap.width() * pixmap.height() * max(1, pixmap.depth() // 8)
 
 
-REST = 60.0
+DISK_PAUSE = 60.0
 """Seconds for which a silent disk is not accessed again."""
 
 
@@ -211,7 +211,7 @@ class SilentDisks:
         """Note that the disk of ``photo`` did not answer; a local one may just be busy."""
         volume = volume_of(photo.parent)  # without accessing it
         if volume.kind != "local":
-            self._until[volume.point] = time.monotonic() + REST
+            self._until[volume.point] = time.monotonic() + DISK_PAUSE
 
     def have(self, photo: Path) -> bool:
         """Return whether ``photo`` is on a disk that should not be accessed now."""

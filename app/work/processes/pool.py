@@ -27,7 +27,7 @@ from app.core.base.language import tr, tr_stored
 from app.work.processes.confinement import single_threaded
 from app.work.processes.pool_worker import (
     DONE,
-    MOST,
+    MAX_ANSWER_BYTES,
     OUT_OF_TIME,
     READY,
     REFUSED,
@@ -46,9 +46,9 @@ MEMORY_LIMIT = 2 << 30
 
 AHEAD = 2  # tasks sent to a process ahead of time, so that it never waits
 START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
-FAREWELL = 30.0  # seconds for a process to end after it closed its pipe, on a busy machine
+EXIT_TIMEOUT = 30.0  # seconds for a process to end after it closed its pipe, on a busy machine
 IDLE = 60.0  # seconds without a task after which a process ends, to free its memory
-STALLED = 180.0  # seconds by the clock that a task may take; its disk or network is silent then
+STALL_LIMIT = 180.0  # seconds by the clock that a task may take; its disk or network is silent then
 
 START = multiprocessing.get_context("spawn")
 """Spawning works on every system, whatever threads there are."""
@@ -92,7 +92,7 @@ class Task:
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
     time_limit: float
-    wall_limit: float = STALLED
+    wall_limit: float = STALL_LIMIT
     wanted: bool = True  # False once cancelled
     sent_again: bool = False  # after its process ended without an error
 
@@ -278,7 +278,7 @@ class Pool:
         finished: list[Done | Failed] = []
         try:
             while worker.connection.poll():
-                answer = worker.connection.recv_bytes(MOST)
+                answer = worker.connection.recv_bytes(MAX_ANSWER_BYTES)
                 worker.since = time.monotonic()
                 if not worker.ready and answer == READY:
                     worker.ready = True
@@ -291,7 +291,7 @@ class Pool:
         except NotPlainError:
             finished += self._replace(worker, tr("gave an invalid answer"))
         except (EOFError, OSError):
-            worker.process.join(FAREWELL)  # to get its exit code
+            worker.process.join(EXIT_TIMEOUT)  # to get its exit code
             finished += self._replace(worker, _fault_of_dead(worker))
         return finished
 
@@ -366,7 +366,7 @@ def _fault_of_dead(worker: _Worker) -> str:
     return tr("crashed (exit code {code})", code=str(code))
 
 
-POLL = 0.1  # seconds between two checks of the clock, and for `close`
+POLL_INTERVAL = 0.1  # seconds between two checks of the clock, and for `close`
 
 
 class IsolatedExecutor:
@@ -427,7 +427,7 @@ class IsolatedExecutor:
                     pool.memory_limit = self.memory_limit
                 pool.submit(Task(None, function, arguments, *self._limits))
             while not finished and not self._closed:
-                finished = pool.results(POLL)
+                finished = pool.results(POLL_INTERVAL)
         finally:
             if not finished:
                 pool.cancel()  # or the next call would get this one's result

@@ -29,7 +29,7 @@ from app.core.base.errors import is_out_of_memory
 from app.core.base.language import tr
 from app.work.processes.confinement import confine
 
-MOST = 512 << 20
+MAX_ANSWER_BYTES = 512 << 20
 """Maximum bytes of an answer; the largest are thumbnails and exported copies of some 50 MB."""
 
 _ARRAY = 1  # the extension's number
@@ -99,7 +99,7 @@ def _array(code: int, data: memoryview) -> Any:
     return np.frombuffer(entries, kind).reshape(shape).copy()
 
 
-HALF_WAY = 20  # seconds without progress after which a started message is given up
+MESSAGE_TIMEOUT = 20  # seconds without progress after which a started message is given up
 
 
 def pipe() -> tuple[Connection[Any, Any], Connection[Any, Any]]:
@@ -108,7 +108,7 @@ def pipe() -> tuple[Connection[Any, Any], Connection[Any, Any]]:
     process can't block us (not on Windows)."""
     ours, theirs = multiprocessing.get_context("spawn").Pipe()
     if sys.platform != "win32":
-        limit = struct.pack("ll", HALF_WAY, 0)
+        limit = struct.pack("ll", MESSAGE_TIMEOUT, 0)
         with socket.socket(fileno=os.dup(ours.fileno())) as end:
             for direction in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):
                 end.setsockopt(socket.SOL_SOCKET, direction, limit)

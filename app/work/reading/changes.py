@@ -16,9 +16,9 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 GATHERED = 400  # ms for which changes are gathered before they are sent
-CHECK_EVERY = 100  # ms between two checks for notifications
+CHECK_INTERVAL = 100  # ms between two checks for notifications
 QUIET = 1_000  # ms without changes after which the process checks whether to end
-AT_ONCE = 1_000  # paths of one message
+BATCH = 1_000  # paths of one message
 LEEWAY = 60.0
 """Seconds by which a scan of changes may have begun before the watch."""
 
@@ -38,8 +38,8 @@ def serve(connection: Connection[Any, Any], folder: str) -> None:
             if connection.poll():  # it was closed: nothing is ever sent here
                 return
             names = sorted(paths)
-            for start in range(0, len(names), AT_ONCE):
-                connection.send(names[start : start + AT_ONCE])
+            for start in range(0, len(names), BATCH):
+                connection.send(names[start : start + BATCH])
 
 
 def changed_paths(folder: str) -> Iterator[Iterable[str]]:
@@ -51,7 +51,7 @@ def changed_paths(folder: str) -> Iterator[Iterable[str]]:
         folder,
         watch_filter=None,
         debounce=GATHERED,
-        step=CHECK_EVERY,
+        step=CHECK_INTERVAL,
         rust_timeout=QUIET,
         yield_on_timeout=True,
         raise_interrupt=False,

@@ -39,10 +39,10 @@ from app.core.library.walk import TIMES, FileFilter, excluded_patterns, file_fil
 from app.work.reading.scan import STEP_WAIT, Scan
 from features.decode import SUFFIXES, unreadable_suffixes
 
-AT_ONCE = 1_000  # files that are processed in one step
+BATCH = 1_000  # files that are processed in one step
 AHEAD = 10_000  # files that are found before a walk waits for their processing
 PAUSE = 0.01  # seconds
-FAREWELL = 0.2  # seconds to wait for a thread to end
+JOIN_TIMEOUT = 0.2  # seconds to wait for a thread to end
 
 
 class Listing:
@@ -79,7 +79,7 @@ class Listing:
         """Return some of the files found; waits up to ``timeout`` seconds for the first."""
         files: list[FoundFile] = []
         with suppress(Empty):
-            while len(files) < AT_ONCE:
+            while len(files) < BATCH:
                 root, found = self._news.get(timeout=0.0 if files else timeout)
                 if isinstance(found, Presence):
                     self.presences[root] = found
@@ -91,7 +91,7 @@ class Listing:
         """End the threads at their next folder; those that get no answer are abandoned."""
         self._stopped = True
         for thread in self._threads:
-            thread.join(FAREWELL)
+            thread.join(JOIN_TIMEOUT)
 
     def _walk(self, known: KnownRoot) -> None:
         presence = presence_of(known)
@@ -191,7 +191,7 @@ def use_copies(scan: Scan) -> Iterator[None]:
         yield
 
 
-SILENCE = 60.0  # seconds without an answer about a file before the disk is given up
+DISK_TIMEOUT = 60.0  # seconds without an answer about a file before the disk is given up
 
 
 def follow(
@@ -240,7 +240,7 @@ def _ask_disks(
     asking = threading.Thread(target=ask, name="contents", daemon=True)
     asking.start()
     heard, quiet = 0, 0.0
-    while asking.is_alive() and quiet < SILENCE:
+    while asking.is_alive() and quiet < DISK_TIMEOUT:
         asking.join(STEP_WAIT)
         answers = len(hashes) + len(missing)
         quiet = quiet + STEP_WAIT if answers == heard else 0.0

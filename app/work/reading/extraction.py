@@ -28,7 +28,7 @@ from features.extractor import GLOBAL_MODALITIES, WORDS, extract_keypoints
 from features.picture import Picture
 from features.vocabulary import shipped
 
-_MOST = 1 << 62  # bound of the integers that can be stored
+_MAX_INTEGER = 1 << 62  # bound of the integers that can be stored
 
 Arrays = Mapping[str, NDArray[Any]]
 
@@ -67,8 +67,8 @@ def fits(photo: ReadPhoto, plan: ExtractionPlan) -> bool:
     A compromised process may answer anything of the right types."""
     return (
         len(photo.hash) == len(hash_of(b""))
-        and 0 < photo.width < _MOST
-        and 0 < photo.height < _MOST
+        and 0 < photo.width < _MAX_INTEGER
+        and 0 < photo.height < _MAX_INTEGER
         and {name: vector.shape for name, vector in photo.vectors.items()}
         == {name: (dimension,) for name, dimension in plan.dimensions.items()}
         and all(np.isfinite(vector).all() for vector in photo.vectors.values())
@@ -77,7 +77,7 @@ def fits(photo: ReadPhoto, plan: ExtractionPlan) -> bool:
 
 
 def _is_storable(value: FactValue) -> bool:
-    return not isinstance(value, int) or abs(value) < _MOST
+    return not isinstance(value, int) or abs(value) < _MAX_INTEGER
 
 
 def read_photo(path: Path, plan: ExtractionPlan) -> ReadPhoto:

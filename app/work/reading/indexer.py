@@ -29,7 +29,7 @@ from app.core.library.library import Library
 from app.core.library.modalities import check_modalities, is_subject_wanted
 from app.core.library.networks import Networks
 from app.core.safety.repair import remove_unused
-from app.work.processes.pool import STALLED, Done, Failed, Pool, Task
+from app.work.processes.pool import STALL_LIMIT, Done, Failed, Pool, Task
 from app.work.reading.detect_changes import detect_changes, use_copies
 from app.work.reading.read import (
     begin_matrices,
@@ -65,7 +65,7 @@ class Indexer:
         on_fault: Callable[[Exception], None] | None = None,
         processes: int | None = None,
         photo_limit: float = PHOTO_LIMIT,
-        stall_limit: float = STALLED,
+        stall_limit: float = STALL_LIMIT,
         read_into: ReadInto = read_here,
         detecting: bool = True,
     ) -> None:
@@ -184,7 +184,7 @@ def shot_if_readable(path: Path) -> Shot | None:
 
 
 PLACES_LIMIT = 120.0  # seconds of computing for all places
-AT_ONCE = 2_000  # photos whose places are recorded in one step
+BATCH = 2_000  # photos whose places are recorded in one step
 
 
 def name_new_places(
@@ -201,8 +201,8 @@ def name_new_places(
     for finished in pool.run([task], 1, STEP_WAIT):
         for result in finished:
             named = [*zip(spots, result.value, strict=True)] if isinstance(result, Done) else []
-            for start in range(0, len(named), AT_ONCE):
-                some = dict(named[start : start + AT_ONCE])
+            for start in range(0, len(named), BATCH):
+                some = dict(named[start : start + BATCH])
                 note_places(library.catalogue, some)
                 on_named([photo for photo, *_ in some])
                 yield

@@ -23,7 +23,7 @@ from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan
 
 WINDOW = 10.0  # seconds over which the speed is measured
-EVERY = 0.2  # seconds between two reports of the same phase
+REPORT_INTERVAL = 0.2  # seconds between two reports of the same phase
 
 
 class ScanProgress:
@@ -45,7 +45,7 @@ class ScanProgress:
         self.total = total
         self.done = done
         self._history = deque([(time.monotonic(), done)])
-        self._reported = -EVERY
+        self._reported = -REPORT_INTERVAL
 
     def advance(self, count: int) -> None:
         """Count ``count`` more photos as done."""
@@ -54,7 +54,7 @@ class ScanProgress:
     def report(self, *, paused: bool = False) -> None:
         """Report the progress, unless that was done a moment ago."""
         now = time.monotonic()
-        if now - self._reported < EVERY:
+        if now - self._reported < REPORT_INTERVAL:
             return
         self._reported = now
         self._history.append((now, self.done))
@@ -95,7 +95,7 @@ class InOrder:
 
 
 STEP_WAIT = 0.05  # seconds that a step may wait for the pool
-HAND_OVER_EVERY = 1.0  # seconds
+HAND_OVER_INTERVAL = 1.0  # seconds
 HAND_OVER_FROM = 200  # results, a few megabytes
 QUEUED = 4  # tasks per process that are sent to the pool ahead of time
 HELD_BACK = 2_000
@@ -103,8 +103,8 @@ HELD_BACK = 2_000
 Their results, of about 20 KB each, wait in memory for it. This keeps two cores busy for as long as
 a photo may take; more cores idle until it is done or given up."""
 
-PATIENCE = 1.0  # seconds that the folder of a missing photo may take to answer
-STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
+FOLDER_TIMEOUT = 1.0  # seconds that the folder of a missing photo may take to answer
+MAX_STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
 
 
 class Work:
@@ -150,7 +150,7 @@ class Work:
                     raise _full()
                 self._progress.advance(len(finished))
                 self._progress.report(paused=self.paused)
-                waited = time.monotonic() - since >= HAND_OVER_EVERY
+                waited = time.monotonic() - since >= HAND_OVER_INTERVAL
                 if len(results) >= (1 if waited else HAND_OVER_FROM):
                     _hand_over(results, done, failed)
                     since = time.monotonic()
@@ -217,7 +217,7 @@ class Scan:
 
     def answers(self, photo: int) -> bool:
         """Return whether the folder of ``photo`` has not stalled too often."""
-        return not self.stalls or self.stalls[self.library.photo(photo).root] < STALLS
+        return not self.stalls or self.stalls[self.library.photo(photo).root] < MAX_STALLS
 
     def photo_task(self, key: Any, function: Callable[..., Any], *arguments: Any) -> Task:
         """Return a task that reads one photo."""
@@ -240,7 +240,7 @@ class Scan:
         if stalled := [self.library.photo(each.key).root for each in found if each.stalled]:
             self.stalls.update(stalled)
             note_offline(
-                self.library.catalogue, [root for root, n in self.stalls.items() if n >= STALLS]
+                self.library.catalogue, [root for root, n in self.stalls.items() if n >= MAX_STALLS]
             )
         if found:
             mark_failed(
@@ -253,14 +253,14 @@ class Scan:
         """Mark the folders of missing ``photos`` as offline if they are missing, too."""
         for number in {self.library.photo(photo).root for photo in photos}:
             root = known_roots(self.library.catalogue).get(number)
-            if root is not None and self.stalls[number] < STALLS and not _is_there(root):
-                self.stalls[number] = STALLS
+            if root is not None and self.stalls[number] < MAX_STALLS and not _is_there(root):
+                self.stalls[number] = MAX_STALLS
                 note_offline(self.library.catalogue, [number])
 
 
 def _is_there(root: KnownRoot) -> bool:
     try:
-        return answered(partial(presence_of, root), root.path, PATIENCE).device is not None
+        return answered(partial(presence_of, root), root.path, FOLDER_TIMEOUT).device is not None
     except RootError:
         return False
 

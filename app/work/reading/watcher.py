@@ -33,7 +33,7 @@ SETTLE = 1.5
 
 _SEPARATOR = os.fsencode(os.sep)
 
-AT_ONCE = 2_000  # folders that are visited before the findings are reported
+BATCH = 2_000  # folders that are visited before the findings are reported
 
 
 class ChangedFolders:
@@ -91,7 +91,7 @@ class ChangedFolders:
         found: list[FoundFolder] = []
         for folder, whole in due:
             found.append(self._visit(folder, whole))
-            if len(found) >= AT_ONCE:
+            if len(found) >= BATCH:
                 yield tuple(found)
                 found = []
         if found:
@@ -171,7 +171,7 @@ def _is_within(folder: bytes, tree: bytes) -> bool:
     return not tree or folder == tree or folder.startswith(join(tree, b""))
 
 
-FAREWELL = 0.5  # seconds to wait for a thread to end
+JOIN_TIMEOUT = 0.5  # seconds to wait for a thread to end
 
 
 class Watcher:
@@ -206,7 +206,7 @@ class Watcher:
         for thread in self._threads.values():
             thread.stop()
         for thread in self._threads.values():
-            thread.join(FAREWELL)
+            thread.join(JOIN_TIMEOUT)
         self._threads.clear()
 
 
@@ -222,7 +222,7 @@ POLL_EVERY: dict[Kind, float] = {"local": 30.0, "removable": 30.0, "network": 12
 POLL_SHARE = 1 / 20
 """Maximum share of the time that these walks take."""
 
-SEEK_EVERY = 20.0
+SEEK_INTERVAL = 20.0
 """Minimum of seconds between two attempts to find an offline root."""
 
 SEEK_SHARE = 1 / 50
@@ -330,7 +330,7 @@ class RootThread:
         began = time.monotonic()
         path = path_now(self.known)
         self._note_answer()
-        self._next_seek = self._answered + max(SEEK_EVERY, (self._answered - began) / SEEK_SHARE)
+        self._next_seek = self._answered + max(SEEK_INTERVAL, (self._answered - began) / SEEK_SHARE)
         if path is not None:
             self._send(RootFindings(self.known.id, path=path))
 
@@ -371,7 +371,7 @@ class RootThread:
         if self._process is not None and self._reports is not None:
             self._reports.close()
             self._process.kill()
-            self._process.join(FAREWELL)
+            self._process.join(JOIN_TIMEOUT)
         self._process = self._reports = None
         self._is_watched = False
 

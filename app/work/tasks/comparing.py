@@ -18,7 +18,7 @@ from app.core.base.errors import is_out_of_memory
 from app.core.base.language import tr
 from app.core.duplicates.tables import Quality
 from app.core.duplicates.types import Compared, Measured
-from app.work.processes.pool import STALLED, Done, Failed, Pool, PoolError, Task
+from app.work.processes.pool import STALL_LIMIT, Done, Failed, Pool, PoolError, Task
 from features.alignment import PictureFeatures, features_of
 from features.compression import jpeg_quality
 from features.decode import decode, decode_bytes, read
@@ -26,10 +26,10 @@ from features.errors import DecodeError
 from features.same_picture import Agreement, compare
 from features.sharpness import sharpness
 
-KEPT = 256
+CACHED = 256
 """Photos whose features are kept, about 0.3 MB each."""
 
-LARGEST = 4096
+MAX_SIDE = 4096
 """Longer side, in pixels, at which sharpness is measured."""
 
 
@@ -45,7 +45,7 @@ def compare_pictures(pairs: Sequence[tuple[Path, Path]]) -> list[Agreement | Non
     return agreements
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED)
 def _features(path: Path) -> PictureFeatures | None:
     try:
         return features_of(decode(path))
@@ -58,7 +58,7 @@ def _features(path: Path) -> PictureFeatures | None:
 def measure_picture(path: Path) -> Quality:
     """Return how well a file shows its picture. Raises DecodeError."""
     data = read(path)
-    image = decode_bytes(data, path.name, LARGEST)
+    image = decode_bytes(data, path.name, MAX_SIDE)
     grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), np.uint8)
     return Quality(jpeg_quality(data, path.name), sharpness(grey))
 
@@ -69,7 +69,7 @@ BATCH = 16  # pairs per task: neighbours share photos
 STEP_WAIT = 0.05  # seconds that a step may wait
 QUEUED = 4  # tasks per process that are sent to the pool ahead of time
 LIMIT = 60.0  # seconds of computing for one task
-MOST_MISSED = 20  # failed pairs after which the comparison itself is at fault
+MAX_MISSED = 20  # failed pairs after which the comparison itself is at fault
 
 
 class PoolPictures:
@@ -97,7 +97,7 @@ class PoolPictures:
         """
 
         def task(batch: range) -> Task:
-            return Task(batch, compare_pictures, ([pairs[i] for i in batch],), LIMIT, STALLED)
+            return Task(batch, compare_pictures, ([pairs[i] for i in batch],), LIMIT, STALL_LIMIT)
 
         def result(done: Done) -> list[Compared]:
             self.missed += sum(agreement is None for agreement in done.value)
@@ -120,7 +120,7 @@ class PoolPictures:
         self.missed += 1
         self._ended += 1
         log.warning("a pair of photos was not compared: %s", reason)
-        if self._ended >= MOST_MISSED:
+        if self._ended >= MAX_MISSED:
             raise PoolError(
                 tr("The processes that compare photos keep crashing."),
                 tr("Start Likewise again; if that doesn't help, reinstall it."),
@@ -129,7 +129,7 @@ class PoolPictures:
     def measure(self, paths: Sequence[Path]) -> Iterator[list[Measured]]:
         """Measure pictures; each step yields what was found since the last (`Pictures.measure`)."""
         tasks = (
-            Task(number, measure_picture, (path,), LIMIT, STALLED)
+            Task(number, measure_picture, (path,), LIMIT, STALL_LIMIT)
             for number, path in enumerate(paths)
         )
         return self._run(

@@ -15,8 +15,8 @@ FileWork = Callable[["FileThread"], None]
 
 log = logging.getLogger(__name__)
 
-FAREWELL = 5.0  # seconds that work may take to end when the library is closed
-POLL = 0.05  # seconds
+JOIN_TIMEOUT = 5.0  # seconds that work may take to end when the library is closed
+POLL_INTERVAL = 0.05  # seconds
 
 
 class ClosedError(Exception):
@@ -80,10 +80,10 @@ class FileThread:
         Call it on the library thread."""
         self.stopped = True
         self._waiting.put(None)
-        deadline = time.monotonic() + FAREWELL
+        deadline = time.monotonic() + JOIN_TIMEOUT
         while self._thread.is_alive() and time.monotonic() < deadline:
             try:
-                self._calls.get(timeout=POLL)()
+                self._calls.get(timeout=POLL_INTERVAL)()
             except Empty:
                 continue
         self._closed = True

@@ -16,7 +16,7 @@ from PIL import Image, ImageCms
 
 from features.decode import Header, decode, decode_bytes, probe
 from features.errors import DecodeError
-from features.full_resolution import MOST_PIXELS, decode_full, reduction
+from features.full_resolution import MAX_PIXELS, decode_full, reduction
 from tests.endurance.hostile.dng import dng
 
 # Decoding of every format and colour mode to what a person would see.
@@ -310,7 +310,7 @@ def saved(path: Path, width: int, height: int, orientation: int = 1) -> Path:
 )
 def test_how_much_a_photo_is_reduced(width: int, height: int, factor: int) -> None:
     assert reduction(Header("JPEG", width, height)) == factor
-    assert width * height / factor**2 <= MOST_PIXELS
+    assert width * height / factor**2 <= MAX_PIXELS
 
 
 @pytest.mark.parametrize("suffix", ["jpg", "png"])

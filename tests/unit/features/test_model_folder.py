@@ -119,7 +119,7 @@ def test_files_that_are_too_large_are_not_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = immich_folder(tmp_path / "model")
-    monkeypatch.setattr(model_folder, "MOST_TOKENS_BYTES", 10)
+    monkeypatch.setattr(model_folder, "MAX_TOKENS_BYTES", 10)
     with pytest.raises(ModelError, match=r"tokenizer\.json is larger than"):
         try_model(folder)
 

@@ -66,7 +66,7 @@ def test_only_the_likeliest_labels_are_kept(monkeypatch: pytest.MonkeyPatch) -> 
     for labels, probabilities_of, row in zip(
         kept["label"], kept["probability"], exact, strict=True
     ):
-        assert sorted(labels) == sorted(np.argsort(-row)[: nouns.KEPT])
+        assert sorted(labels) == sorted(np.argsort(-row)[: nouns.LABELS_PER_PHOTO])
         np.testing.assert_allclose(probabilities_of, row[labels], rtol=1e-3, atol=1e-6)
 
 

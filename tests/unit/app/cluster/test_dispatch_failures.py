@@ -108,7 +108,7 @@ def test_what_hangs_a_worker_is_left_to_this_computer(
     cluster = Cluster(lambda photos: next(first, None) or read(photos))
     dispatch = begin(library, cluster)
     dispatch.step()
-    monkeypatch.setattr(module, "HANGING", -1.0)  # everything is overdue from now on
+    monkeypatch.setattr(module, "BATCH_TIMEOUT", -1.0)  # everything is overdue from now on
     dispatch.step()
     monkeypatch.undo()
     finish(dispatch)

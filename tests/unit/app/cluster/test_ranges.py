@@ -36,7 +36,7 @@ def test_ranges_cover_all_rows_and_the_first_ones_stay(count: int, tmp_path: Pat
     ranges = ranges_of(snapshot, tmp_path, smallest=32)
     assert [each.start for each in ranges] == [0, *np.cumsum([r.rows for r in ranges])[:-1]]
     assert sum(each.rows for each in ranges) == count
-    assert len(ranges) <= module.MOST
+    assert len(ranges) <= module.MAX_RANGES
     grown = ranges_of(library_in(tmp_path, count + 10), tmp_path, smallest=32)
     if count > 49:
         assert [each.name for each in grown[: len(ranges)]] == [each.name for each in ranges]
@@ -244,7 +244,7 @@ def test_another_version_is_refused(metric: Metric) -> None:
 def test_a_caller_that_is_gone_is_forgotten(
     make_range: MakeRange, metric: Metric, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    monkeypatch.setattr(range_server, "WAIT", 0.01)
+    monkeypatch.setattr(range_server, "CHECK_INTERVAL", 0.01)
     made = make_range("1", 50)
 
     async def hold(caller: str, *given: Metric) -> ServerStatus | None:
@@ -253,5 +253,5 @@ def test_a_caller_that_is_gone_is_forgotten(
     assert asyncio.run(hold("me")) is None  # who is new brings a metric
     assert asyncio.run(hold("me", metric)) is not None
     assert asyncio.run(hold("me")) is not None
-    monkeypatch.setattr(range_server, "FORGOTTEN", 0.0)
+    monkeypatch.setattr(range_server, "CALLER_TIMEOUT", 0.0)
     qtbot.waitUntil(lambda: asyncio.run(hold("me")) is None)

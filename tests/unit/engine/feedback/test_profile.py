@@ -183,7 +183,7 @@ def test_any_way_through_the_journal_gives_the_metric_of_what_remains(
 def test_a_long_journal_keeps_no_more_states_than_a_short_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(profile_module, "MOST", 12)
+    monkeypatch.setattr(profile_module, "MAX_STATES", 12)
     profile, learn = Profile(VECTORS), Profile._learn
     held: list[int] = []  # while so many sittings are learned at once, too
 
@@ -209,7 +209,7 @@ def test_going_back_a_long_way_learns_little_more_than_was_judged_since() -> Non
     states: dict[int, Any] = {0: None}
     for number in range(1, 2_001):
         states = profile_module._thinned({**states, number: None})
-    assert len(states) == profile_module.MOST
+    assert len(states) == profile_module.MAX_STATES
     for before, after in pairwise(states):
         assert (after - 1 - before) / (2_000 - (after - 1)) < 0.5
 

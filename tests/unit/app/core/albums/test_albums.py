@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.core.albums.albums import NARROWEST, Albums
+from app.core.albums.albums import MIN_GAP, Albums
 from app.core.albums.tables import AlbumCount, album_counts, albums_holding, members_of
 from app.core.base.errors import AlbumError, UnknownPhotoError
 from app.core.duplicates.stacks import stack
@@ -89,7 +89,7 @@ def test_moving_never_runs_out_of_room(albums: Albums, photos: Photos) -> None:
         albums.move(album, [c], before=b)
         albums.move(album, [b], before=c)
     assert held(albums, album) == [a, b, c]
-    assert NARROWEST > 2**-60  # of the first step
+    assert MIN_GAP > 2**-60  # of the first step
 
 
 def test_a_photo_that_is_gone_is_not_shown_and_comes_back_to_its_position(

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from app.core.base.errors import StartRequestError
 from app.core.base.start_request import (
-    MOST_BYTES,
-    MOST_PATHS,
+    MAX_BYTES,
+    MAX_PATHS,
     StartRequest,
     decoded,
     encoded,
@@ -69,13 +69,13 @@ def test_one_wrong_field_is_refused_or_of_the_right_type(field: str, value: Any)
 @pytest.mark.parametrize(
     "line",
     [
-        b" " * (MOST_BYTES + 1),
+        b" " * (MAX_BYTES + 1),
         b"[" * 100_000,
         line_with(likewise=2),
         line_with(folders=["relative"]),
         line_with(pictures=["/a\0b"]),
         line_with(pictures=["/\ud800"]),
-        line_with(pictures=["/a"] * (MOST_PATHS + 1)),
+        line_with(pictures=["/a"] * (MAX_PATHS + 1)),
         line_with(left_out=-1),
         line_with(left_out=True),
         line_with(subject=1),
@@ -116,6 +116,6 @@ def test_what_is_neither_folder_nor_file_is_told(tmp_path: Path) -> None:
 def test_of_ten_thousand_pictures_the_first_hundred_are_taken(tmp_path: Path) -> None:
     (tmp_path / "a.jpg").touch()
     request = request_of([tmp_path / "a.jpg"] * 10_000, None, "")
-    assert (len(request.pictures), request.left_out) == (MOST_PATHS, 10_000 - MOST_PATHS)
+    assert (len(request.pictures), request.left_out) == (MAX_PATHS, 10_000 - MAX_PATHS)
     with pytest.raises(StartRequestError, match="not 10,000"):
         request_of([tmp_path] * 10_000, None, "")

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from app.core.base.photo_types import Shot
 from app.core.duplicates import automatic_stacks
 from app.core.duplicates.automatic_stacks import stack_bursts_and_pairs
-from app.core.duplicates.bursts import ALIKE, GAP, burst_groups
+from app.core.duplicates.bursts import MAX_DISTANCE, MAX_GAP, burst_groups
 from app.core.duplicates.near_duplicates import are_different_shots, of_one_shot, without_copies
 from app.core.duplicates.stacks import stacks_of, take_apart
 from app.core.duplicates.tables import PhotoFile
@@ -53,7 +53,9 @@ def bursts(of: LibrarySnapshot, photos: Sequence[PhotoFile]) -> list[set[int]]:
     return [{photo.file for photo in group.photos} for group in burst_groups(of, photos)]
 
 
-@pytest.mark.parametrize(("later", "is_burst"), [(0.0, True), (GAP, True), (GAP + 0.01, False)])
+@pytest.mark.parametrize(
+    ("later", "is_burst"), [(0.0, True), (MAX_GAP, True), (MAX_GAP + 0.01, False)]
+)
 def test_how_late_a_shot_may_be(later: float, is_burst: bool) -> None:
     found = bursts(snapshot([0, 0]), [shot(0, START), shot(1, START + later)])
     assert found == ([{0, 1}] if is_burst else [])
@@ -61,13 +63,15 @@ def test_how_late_a_shot_may_be(later: float, is_burst: bool) -> None:
 
 @pytest.mark.parametrize(("share", "is_burst"), [(0.0, True), (0.99, True), (1.01, False)])
 def test_how_different_a_shot_may_look(share: float, is_burst: bool) -> None:
-    found = bursts(snapshot([0, (share * ALIKE) ** 0.5]), [shot(0, START), shot(1, START + 1)])
+    found = bursts(
+        snapshot([0, (share * MAX_DISTANCE) ** 0.5]), [shot(0, START), shot(1, START + 1)]
+    )
     assert found == ([{0, 1}] if is_burst else [])
 
 
 def test_a_burst_is_as_long_as_each_follows_the_one_before() -> None:
-    shots = [shot(number, START + GAP * number) for number in range(20)]
-    step = 0.9 * ALIKE**0.5  # the first and the last look nothing alike
+    shots = [shot(number, START + MAX_GAP * number) for number in range(20)]
+    step = 0.9 * MAX_DISTANCE**0.5  # the first and the last look nothing alike
     assert bursts(snapshot([step * n for n in range(20)]), shots) == [set(range(20))]
 
 
@@ -89,7 +93,7 @@ def test_only_shots_of_one_camera_and_one_clock(other: PhotoFile) -> None:
 
 
 def test_without_dates_the_files_tell_the_time() -> None:
-    shots = [shot(0, None, "", START), shot(1, None, "", START + GAP), shot(2, None, "", 0.0)]
+    shots = [shot(0, None, "", START), shot(1, None, "", START + MAX_GAP), shot(2, None, "", 0.0)]
     assert bursts(snapshot([0, 0, 0]), shots) == [{0, 1}]
 
 
@@ -117,7 +121,7 @@ def test_bursts_share_no_photo_and_follow_each_other(
     for group in found:
         assert len(group.photos) > 1
         moments = sorted(photo.taken or 0.0 for photo in group.photos)
-        assert max(np.diff(moments)) <= GAP + 1e-6
+        assert max(np.diff(moments)) <= MAX_GAP + 1e-6
 
 
 # Shots by their dates, and undated copies that look like several of them.

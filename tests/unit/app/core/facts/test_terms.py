@@ -16,8 +16,8 @@ from app.core.facts.dates import seconds_of
 from app.core.facts.tables import FactLine
 from app.core.facts.terms import (
     FORMATS,
-    LONGEST,
-    MOST_TERMS,
+    MAX_LENGTH,
+    MAX_TERMS,
     SHAPES,
     Term,
     TermKind,
@@ -85,8 +85,8 @@ def test_what_must_not_be() -> None:
 
 
 def test_what_is_too_much_is_left_out() -> None:
-    assert len(parse("x" * 10**6, TODAY)[0].value) == LONGEST
-    assert len(parse(" ".join(f"a{i}" for i in range(10**4)), TODAY)) == MOST_TERMS
+    assert len(parse("x" * 10**6, TODAY)[0].value) == MAX_LENGTH
+    assert len(parse(" ".join(f"a{i}" for i in range(10**4)), TODAY)) == MAX_TERMS
 
 
 def test_text_is_compared_without_accents_and_capitals() -> None:

@@ -185,7 +185,7 @@ class TestRoots:
             return tmp_path, 0
 
         with pytest.raises(RootError, match="does not answer"):
-            answered(look, tmp_path, patience=0.1)
+            answered(look, tmp_path, timeout=0.1)
         released.set()
 
     def test_an_empty_mount_point_is_offline(self, library: Library, tmp_path: Path) -> None:

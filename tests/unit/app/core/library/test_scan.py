@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from app.core.base.photo_types import PhotoState
 from app.core.duplicates.copies import note_difference
 from app.core.library.difference import (
-    KNOWN_AT_ONCE,
-    NEW_AT_ONCE,
+    KNOWN_BATCH,
+    NEW_BATCH,
     difference,
     portions,
     remaining,
@@ -334,15 +334,15 @@ def found_file(name: str) -> FoundFile:
 
 
 def test_many_are_noted_some_at_a_time_and_the_new_ones_last() -> None:
-    count = 3 * KNOWN_AT_ONCE + 1
+    count = 3 * KNOWN_BATCH + 1
     found = Difference(
-        new=[found_file(f"new {n}") for n in range(NEW_AT_ONCE + 1)],
+        new=[found_file(f"new {n}") for n in range(NEW_BATCH + 1)],
         moved=[(known(n, f"a{n}", b"%d" % n), found_file(f"b{n}")) for n in range(count)],
         vanished=[known(count + n, f"c{n}", None) for n in range(count)],
     )
     parts = list(portions(found))
     sizes = [len(part.moved) + len(part.vanished) for part in parts]
-    assert max(sizes) == KNOWN_AT_ONCE
+    assert max(sizes) == KNOWN_BATCH
     assert [bool(part.new) for part in parts] == [False] * (len(parts) - 2) + [True] * 2
     assert list(chain.from_iterable(part.moved for part in parts)) == found.moved
     assert list(chain.from_iterable(part.vanished for part in parts)) == found.vanished
@@ -350,17 +350,17 @@ def test_many_are_noted_some_at_a_time_and_the_new_ones_last() -> None:
 
 
 def test_a_row_of_photos_that_take_each_others_paths_is_one_portion() -> None:
-    names = [f"{n}" for n in range(2 * KNOWN_AT_ONCE)]
+    names = [f"{n}" for n in range(2 * KNOWN_BATCH)]
     moved = [(known(n, a), found_file(b)) for n, (a, b) in enumerate(pairwise(names))]
     last = known(len(names), names[-1])
-    others = [(known(10_000 + n, f"x{n}"), found_file(f"y{n}")) for n in range(KNOWN_AT_ONCE)]
+    others = [(known(10_000 + n, f"x{n}"), found_file(f"y{n}")) for n in range(KNOWN_BATCH)]
     parts = list(portions(Difference(moved=[*others, *moved], vanished=[last])))
     assert [len(part.moved) for part in parts] == [len(others), len(moved)]
     assert parts[1].vanished == [last]
 
 
 def test_files_of_one_content_are_noted_together() -> None:
-    copies = [known(n, f"{n}", b"same") for n in range(KNOWN_AT_ONCE + 5)]
+    copies = [known(n, f"{n}", b"same") for n in range(KNOWN_BATCH + 5)]
     changed = [(copies[0], found_file("0"))]
     (part,) = portions(Difference(changed=changed, vanished=copies[1:]))
     assert (part.changed, part.vanished) == (changed, copies[1:])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.core.map.region_names import SMALLEST, name_of_some
+from app.core.map.region_names import MIN_PHOTOS, name_of_some
 from features.noun_list import labels_by_noun
 from features.nouns import LABELS
 from features.word_meanings import things
@@ -13,7 +13,7 @@ from features.word_meanings import things
 
 def photos(chances: dict[str, float]) -> np.ndarray:
     """Photos that have these nouns' first labels with these probabilities, and others faintly."""
-    labels = np.zeros(2 * SMALLEST, LABELS)
+    labels = np.zeros(2 * MIN_PHOTOS, LABELS)
     labels["label"] = np.arange(500, 532)
     labels["probability"] = 0.01
     for place, (noun, chance) in enumerate(chances.items()):
@@ -26,7 +26,7 @@ def test_some_photos_are_called_by_what_most_of_them_show() -> None:
     flamingos = photos({"flamingo": 0.9})
     flamingos[1] = photos({"zebra": 0.9})[0]
     assert name_of_some(flamingos) == "flamingo"
-    assert name_of_some(flamingos[: SMALLEST - 1]) == ""
+    assert name_of_some(flamingos[: MIN_PHOTOS - 1]) == ""
     flamingos[2:4] = flamingos[1]
     assert name_of_some(flamingos) == ""
 

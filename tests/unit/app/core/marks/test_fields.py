@@ -13,7 +13,7 @@ from lxml import etree
 from app.core.base.errors import MarkError
 from app.core.base.photo_types import COLOURS, Marks
 from app.core.marks.fields import (
-    LONGEST,
+    MAX_LENGTH,
     FoundMarks,
     checked,
     cleaned,
@@ -235,7 +235,7 @@ def test_any_marks_are_read_back(first: Marks, second: Marks, start: bytes | Non
         ("a\x00b\x1b", "ab"),
         ("lone \ud800 surrogate", "lone surrogate"),
         (" | ", ""),
-        ("x" * (LONGEST + 1), ""),
+        ("x" * (MAX_LENGTH + 1), ""),
     ],
 )
 def test_cleaning(typed: str, meant: str) -> None:

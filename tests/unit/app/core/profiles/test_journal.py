@@ -255,7 +255,7 @@ def test_the_latest_comes_first_with_the_thumbs_that_count(
     assert (later.up, later.down, later.album) == (0, 0, "")
     assert (earlier.search, earlier.up, earlier.down, earlier.album) == (first, 2, 2, "Beach")
     assert later.when >= earlier.when
-    monkeypatch.setattr(history, "MOST", 1)
+    monkeypatch.setattr(history, "MAX_LISTED", 1)
     assert [each.search for each in search_history(photos.library)] == [second]
 
 

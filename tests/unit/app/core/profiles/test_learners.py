@@ -18,7 +18,13 @@ from app.core.profiles import folder_training
 from app.core.profiles.exchange import copy_profile, import_profile
 from app.core.profiles.exported_file import write_profile
 from app.core.profiles.folder_training import TrainingResult, read_folders, record_searches, train
-from app.core.profiles.profiles import ENOUGH, LAST, gain_sentence, learning_with, note_gains
+from app.core.profiles.profiles import (
+    LAST_SEARCHES,
+    MIN_SEARCHES,
+    gain_sentence,
+    learning_with,
+    note_gains,
+)
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from engine.feedback.profile import Profile
@@ -129,16 +135,16 @@ def test_a_search_counts_as_it_is_now(photos: Any) -> None:
 def test_little_is_not_told_to_be_nothing_too_soon(photos: Any) -> None:
     catalogue = photos.library.catalogue
     told = []
-    for search in range(ENOUGH):
+    for search in range(MIN_SEARCHES):
         note_gains(catalogue, 1, search, [0])
         told.append("as without learning" in gain_sentence(catalogue, 1))
-    assert told == [False] * (ENOUGH - 1) + [True]
+    assert told == [False] * (MIN_SEARCHES - 1) + [True]
 
 
 def test_only_the_latest_searches_count(photos: Any) -> None:
     catalogue = photos.library.catalogue
     note_gains(catalogue, 1, 0, [10_000])
-    for search in range(1, LAST + 1):
+    for search in range(1, LAST_SEARCHES + 1):
         note_gains(catalogue, 1, search, [7])
     assert "start 7 places better" in gain_sentence(catalogue, 1)
 
@@ -236,8 +242,8 @@ def test_stopping_ends_it_without_a_result(labelled: Photos) -> None:
 def test_a_large_library_is_examined_on_photos_of_the_folders_asked_for(
     labelled: Photos, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(folder_training, "QUERIES", 1)
-    monkeypatch.setattr(folder_training, "PHOTOS", 9)
+    monkeypatch.setattr(folder_training, "MAX_QUERIES", 1)
+    monkeypatch.setattr(folder_training, "MAX_PHOTOS", 9)
     sort_into_folders(labelled)
     training = read_folders(labelled.library)
     asked, positions = folder_training._draw_test_photos(training, np.random.default_rng(0))

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from app.core.base.errors import BackupError, StorageError
 from app.core.open_library import open_library
 from app.core.safety.backups import (
+    BACKUP_INTERVAL,
     BY_ITSELF,
     DAY,
-    EVERY,
     HOUR,
     back_up,
     backup_folder,
@@ -48,9 +48,9 @@ def test_a_backup_is_made_and_listed(folder: Path) -> None:
 
 def test_nothing_new_is_not_backed_up_again_unless_asked(folder: Path) -> None:
     back_up(folder, "", NOW)
-    assert back_up(folder, "", NOW + EVERY) is None
-    assert back_up(folder, "", NOW + EVERY, always=True) is not None
-    assert back_up(folder, "", NOW + EVERY, always=True) is not None  # the same second
+    assert back_up(folder, "", NOW + BACKUP_INTERVAL) is None
+    assert back_up(folder, "", NOW + BACKUP_INTERVAL, always=True) is not None
+    assert back_up(folder, "", NOW + BACKUP_INTERVAL, always=True) is not None  # the same second
     assert len(made(backup_folder(folder))) == 3
 
 
@@ -58,10 +58,10 @@ def test_it_is_due_after_half_an_hour_with_changes(folder: Path) -> None:
     assert is_due(folder, NOW)  # there is none
     back_up(folder, "", NOW)
     _touch(folder, NOW - 1)
-    assert not is_due(folder, NOW + EVERY)
+    assert not is_due(folder, NOW + BACKUP_INTERVAL)
     _touch(folder, NOW + 5)
-    assert not is_due(folder, NOW + EVERY - 1)
-    assert is_due(folder, NOW + EVERY)
+    assert not is_due(folder, NOW + BACKUP_INTERVAL - 1)
+    assert is_due(folder, NOW + BACKUP_INTERVAL)
     assert is_due(folder, NOW - 10)  # the clock was set back
 
 
@@ -69,9 +69,9 @@ def test_old_ones_are_thinned(folder: Path) -> None:
     for n in range(5):
         with open_library(folder) as library:
             judge(library, photo=1 + n % 2)
-        back_up(folder, BY_ITSELF, NOW + n * EVERY)
+        back_up(folder, BY_ITSELF, NOW + n * BACKUP_INTERVAL)
     assert len(made(backup_folder(folder))) == 3
-    assert made(backup_folder(folder))[0] == NOW + 4 * EVERY
+    assert made(backup_folder(folder))[0] == NOW + 4 * BACKUP_INTERVAL
 
 
 def test_one_by_hand_outlasts_those_that_come_by_themselves(folder: Path) -> None:

@@ -292,7 +292,7 @@ def test_a_log_that_grew_is_begun_anew_of_itself(
 ) -> None:
     library = photos.library
     logged(library)
-    monkeypatch.setattr("app.core.said.log.LARGE", 0)
+    monkeypatch.setattr("app.core.said.log.REWRITE_BYTES", 0)
     sizes = []
     for turn in range(40):
         mark(library, photos.ids[:8], MarkChange(stars=turn % 5))

@@ -78,7 +78,7 @@ def test_it_grows_in_steps_and_goes_on_where_it_was(
     tmp_path: Path, snapshot: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = grown(tmp_path / "another", snapshot).distances("zebra", snapshot)
-    monkeypatch.setattr(label_table, "PHOTOS_A_STEP", 7)
+    monkeypatch.setattr(label_table, "PHOTOS_PER_STEP", 7)
     table = LabelTable(tmp_path)
     counts = []
     for _ in range(6):

@@ -20,7 +20,7 @@ from app.core.base.errors import QueryError
 from app.core.base.search_types import EVERYWHERE, QueryItem, SearchView
 from app.core.duplicates.clean_up import inherit
 from app.core.profiles.query import see_picture
-from app.core.search.ranking import SEEN
+from app.core.search.ranking import VISIBLE
 from app.core.search.session import SearchSession
 from app.core.vectors.tables import ReadPhoto
 from engine.feedback.ranker import SearchRanker
@@ -438,7 +438,7 @@ def test_looking_ahead_asks_about_what_is_seen_first_and_changes_nothing(
 ) -> None:
     assert not list(session.look_ahead())
     before = start(session, photos.ids[0])
-    assert len(list(session.look_ahead())) == min(SEEN, len(before.results))
+    assert len(list(session.look_ahead())) == min(VISIBLE, len(before.results))
     assert answer(shown(session)) == answer(before)
 
 

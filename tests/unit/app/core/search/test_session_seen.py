@@ -30,7 +30,7 @@ from app.core.profiles.query import (
 )
 from app.core.profiles.tables import set_kept
 from app.core.safety.repair import check
-from app.core.search.session import MOST, History, SearchSession
+from app.core.search.session import MAX_HISTORY, History, SearchSession
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
 # What is said about a search that was on the screen, while another one is the current one.
@@ -373,11 +373,11 @@ def test_another_search_takes_the_place_of_those_ahead(history: History) -> None
 
 def test_only_the_latest_searches_can_be_gone_back_to() -> None:
     history = History()
-    for search in range(3 * MOST):
+    for search in range(3 * MAX_HISTORY):
         history.visit(search)
-    for _ in range(2 * MOST):
+    for _ in range(2 * MAX_HISTORY):
         history.back()
-    assert (history.current, history.can_go_back) == (2 * MOST, False)
+    assert (history.current, history.can_go_back) == (2 * MAX_HISTORY, False)
 
 
 def test_what_is_forgotten_is_nowhere_to_return_to(history: History) -> None:

@@ -239,8 +239,8 @@ def test_where_nothing_is_like_the_word_all_photos_are_there_to_thumb(
 def test_a_search_begins_before_all_photos_were_looked_at(
     words: SearchSession, photos_that_show: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session_module, "PATIENCE", 0.0)
-    monkeypatch.setattr("app.core.search.label_table.PHOTOS_A_STEP", 12)
+    monkeypatch.setattr(session_module, "LABELLING_TIME", 0.0)
+    monkeypatch.setattr("app.core.search.label_table.PHOTOS_PER_STEP", 12)
     view = start(words)
     assert set(order(view)) <= {*photos_that_show.ids[:12]}
     assert view.incomplete == "18 photos are still being looked at."

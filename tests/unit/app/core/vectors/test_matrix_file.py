@@ -17,7 +17,7 @@ from app.core.base.errors import LibraryDamagedError, StorageError
 from app.core.vectors import tables as tables
 from app.core.vectors import vectors as module
 from app.core.vectors.tables import torn_rows
-from app.core.vectors.vectors import PROBED, MatrixFile, VectorStore, checksums
+from app.core.vectors.vectors import PROBED_ROWS, MatrixFile, VectorStore, checksums
 
 # Rows of a matrix on the disk: what a memory map gives, without its signals for a cut file.
 
@@ -59,10 +59,10 @@ def test_rows_that_must_come_from_the_disk_are_all_asked_for_at_once(
     monkeypatch.setattr(module, "LARGE", 0)
     monkeypatch.setattr(module, "FROM_MEMORY", -1.0 if on_disk else float("inf"))
     found, whole = matrix_file(tmp_path, 100)
-    wanted = [*range(0, 2 * PROBED, 2), 99, 50]
+    wanted = [*range(0, 2 * PROBED_ROWS, 2), 99, 50]
     np.testing.assert_array_equal(found[wanted], whole[wanted])
     assert asked == ([(99 * 12, 12), (50 * 12, 12)] if on_disk else [])
-    np.testing.assert_array_equal(found[wanted[:PROBED]], whole[wanted[:PROBED]])
+    np.testing.assert_array_equal(found[wanted[:PROBED_ROWS]], whole[wanted[:PROBED_ROWS]])
     assert len(asked) == (2 if on_disk else 0)  # nothing is left to be asked for
 
 
@@ -268,7 +268,7 @@ def test_all_that_are_torn_are_found(
     for row in torn:
         tear(folder, row)
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(tables, "CHECKED_AT_ONCE", at_once)
+        patched.setattr(tables, "CHECK_BATCH", at_once)
         assert torn_rows(store, "edge", count) == sorted(torn)
 
 

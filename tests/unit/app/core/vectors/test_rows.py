@@ -121,7 +121,7 @@ def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
 def test_what_waits_comes_once_by_path_few_at_a_time(
     library: Library, monkeypatch: pytest.MonkeyPatch, at_once: int
 ) -> None:
-    monkeypatch.setattr("app.core.photos.tables.AT_ONCE", at_once)
+    monkeypatch.setattr("app.core.photos.tables.BATCH", at_once)
     files = [FoundFile(1, name, 1, 1) for name in (b"0.jpg", b"bb.jpg", b"d.jpg")]
     note_difference(library, Difference(new=files))
     mark_failed(library.catalogue, [(3, "It is damaged.")])

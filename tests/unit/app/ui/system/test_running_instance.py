@@ -15,7 +15,7 @@ from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from app.core.base.errors import StartRequestError
-from app.core.base.start_request import MOST_BYTES, StartRequest, encoded
+from app.core.base.start_request import MAX_BYTES, StartRequest, encoded
 from app.ui.system import running_instance
 from app.ui.system.running_instance import (
     RunningInstance,
@@ -113,7 +113,7 @@ def test_a_line_without_end_is_hung_up_on(
 ) -> None:
     with raw(name) as stranger, qtbot.assertNotEmitted(instance.asked):
         stranger.setblocking(False)
-        left = MOST_BYTES + 2
+        left = MAX_BYTES + 2
 
         def refused() -> bool:
             nonlocal left

@@ -13,7 +13,7 @@ import pytest
 
 from app.core.open_library import open_library
 from app.core.safety.backups import (
-    EVERY,
+    BACKUP_INTERVAL,
     back_up,
     backup_folder,
     list_backups,
@@ -34,7 +34,7 @@ def told() -> Told:
 @pytest.fixture
 def thread(tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch) -> Iterator[BackupThread]:
     open_library(tmp_path).close()
-    monkeypatch.setattr(backup_thread, "CHECK", 0.01)
+    monkeypatch.setattr(backup_thread, "CHECK_INTERVAL", 0.01)
     thread = BackupThread(tmp_path, told.put)
     yield thread
     thread.close()
@@ -81,17 +81,17 @@ def test_a_look_that_brings_no_backup_is_not_repeated_at_once(
     open_library(tmp_path).close()
     made: list[float] = []
     enough = threading.Event()
-    ticks = iter((0.0, 1.0, EVERY - 1, EVERY))
+    ticks = iter((0.0, 1.0, BACKUP_INTERVAL - 1, BACKUP_INTERVAL))
 
     def clock() -> float:
         now = next(ticks, None)
         if now is None:
             enough.set()
-        return EVERY if now is None else now
+        return BACKUP_INTERVAL if now is None else now
 
     monkeypatch.setattr(backup_thread, "is_due", lambda *_: True)
     monkeypatch.setattr(backup_thread, "back_up", lambda *_, **__: made.append(1.0))
-    monkeypatch.setattr(backup_thread, "CHECK", 0.001)
+    monkeypatch.setattr(backup_thread, "CHECK_INTERVAL", 0.001)
     monkeypatch.setattr(backup_thread, "time", SimpleNamespace(monotonic=clock, time=time.time))
     thread = BackupThread(tmp_path, told.put)
     thread.begin()

@@ -137,7 +137,7 @@ def test_it_is_made_when_somebody_looks_and_again_when_the_metric_is_another(
 def test_a_library_of_many_photos_has_a_map_before_anybody_looks(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(facts, "MAPPED", 30)
+    monkeypatch.setattr(facts, "MIN_FOR_MAP", 30)
     list(bench.session.idle.prepare())
     bench.asked.refresh()
     bench.until_made()

@@ -177,7 +177,7 @@ def test_what_is_to_be_done_comes_once_the_folder_answered(tmp_path: Path, name:
 def test_a_silent_folder_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = Event()
     monkeypatch.setattr(folders, "_touch", lambda _: answers.wait(60))
-    monkeypatch.setattr(folders, "PATIENCE", 0.01)
+    monkeypatch.setattr(folders, "ANSWER_TIMEOUT", 0.01)
     jobs: Jobs = SimpleQueue()
     when_it_answers(tmp_path, jobs.put, print)
     with pytest.raises(RootError, match="does not answer"):

@@ -10,7 +10,7 @@ import pytest
 
 from app.core.base.search_types import QueryItem
 from app.work.bus import events, open_library
-from app.work.bus.open_library import BUSY, OpenLibrary, SpareMemory
+from app.work.bus.open_library import BUSY_TRIM_INTERVAL, OpenLibrary, SpareMemory
 from tests.unit.app.core.conftest import Photos, photos
 from tests.unit.app.work.bus.heard import Heard
 
@@ -42,7 +42,7 @@ def told_at_the_start(library: Path, *, newest_first: bool = True) -> list[event
 def test_each_photo_is_told_once_and_the_newest_before_the_folders(
     photos: Photos, monkeypatch: pytest.MonkeyPatch, first: int
 ) -> None:
-    monkeypatch.setattr(open_library, "FIRST", first)
+    monkeypatch.setattr(open_library, "FIRST_BATCH", first)
     library, ids = photos.library, photos.ids
     with library.catalogue.transaction() as connection:  # all but one are dated, the last one first
         connection.executemany(
@@ -69,7 +69,7 @@ def test_each_photo_is_told_once_and_the_newest_before_the_folders(
 def test_a_list_in_another_order_is_told_whole_before_the_folders(
     photos: Photos, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(open_library, "FIRST", 7)
+    monkeypatch.setattr(open_library, "FIRST_BATCH", 7)
     photos.library.close()
     told = told_at_the_start(photos.library.folder, newest_first=False)
     listed = told[1]
@@ -99,7 +99,7 @@ def test_memory_is_given_back_after_searches_too_not_only_to_who_rests(
     queue.close()
     answers = [each for each in all_of(told) if isinstance(each, events.SearchChanged)]
     assert any(each.view is not None for each in answers)
-    assert BUSY in asked
+    assert BUSY_TRIM_INTERVAL in asked
 
 
 # What was freed goes back to the system, and not too often.

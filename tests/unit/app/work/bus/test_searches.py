@@ -82,11 +82,11 @@ def heard(done: int, total: int) -> LearningChanged:
 @pytest.fixture
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything takes a while."""
-    monkeypatch.setattr(searches, "PATIENCE", 0.0)
+    monkeypatch.setattr(searches, "PROGRESS_AFTER", 0.0)
 
 
 def test_what_takes_no_time_is_one_step_and_untold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searches, "PATIENCE", 60.0)
+    monkeypatch.setattr(searches, "PROGRESS_AFTER", 60.0)
     events: list[Event] = []
     assert list(with_progress(iter([2, 1, 0]), "thumbs", events.append)) == []
     assert events == []

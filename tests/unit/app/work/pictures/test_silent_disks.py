@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.library.presence import Volume
 from app.work.pictures import thumbnail_loader
-from app.work.pictures.thumbnail_loader import REST, SilentDisks, ThumbnailLoader
+from app.work.pictures.thumbnail_loader import DISK_PAUSE, SilentDisks, ThumbnailLoader
 from app.work.processes.pool import Failed
 
 SHARE, STICK, HOME = Path("/mnt/share"), Path("/media/stick"), Path("/home")
@@ -35,7 +35,7 @@ def test_the_others_of_a_silent_disk_rest_for_a_while(monkeypatch: pytest.Monkey
     assert silent.have(SHARE / "2023" / "b.jpg")
     assert not silent.have(STICK / "b.jpg")
     assert not silent.have(HOME / "b.jpg")
-    later = time.monotonic() + REST + 1
+    later = time.monotonic() + DISK_PAUSE + 1
     monkeypatch.setattr("time.monotonic", lambda: later)
     assert not silent.have(SHARE / "2023" / "b.jpg")
 

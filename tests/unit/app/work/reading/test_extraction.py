@@ -148,7 +148,7 @@ class Process:
 
 
 def test_places_are_named_in_short_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "AT_ONCE", 2)
+    monkeypatch.setattr(module, "BATCH", 2)
     ids = (1, 2, 3)
     (tmp_path / "photos").mkdir()
     with open_library(tmp_path / "library") as library:

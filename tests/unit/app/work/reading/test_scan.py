@@ -58,7 +58,7 @@ def make_work(pool: FakePool) -> Work:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hand over at every look."""
-    monkeypatch.setattr(scan, "HAND_OVER_EVERY", 0.0)
+    monkeypatch.setattr(scan, "HAND_OVER_INTERVAL", 0.0)
 
 
 @given(st.integers(1, 5), st.integers(0, 99), st.sets(st.integers(0, 29)))

@@ -12,13 +12,13 @@ from app.core.base.errors import ProtectedError
 from app.core.base.photo_types import MarkChange, Marks
 from app.core.files.plan import protect_files
 from app.core.library.library import Library
-from app.core.marks.marking import SIDECARS_AT_ONCE, mark, marks_of, unwritten
+from app.core.marks.marking import SIDECAR_BATCH, mark, marks_of, unwritten
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.tasks.exchange_marks import SidecarReport, write_sidecars
 from tests.made_files import add_file
 
-MANY = 2 * SIDECARS_AT_ONCE + 10
+MANY = 2 * SIDECAR_BATCH + 10
 
 
 class Process:
@@ -101,8 +101,8 @@ def test_what_was_written_before_a_stop_stays(library: Library, tmp_path: Path) 
     writing = steps(library, range(1, MANY + 1), [])
     next(writing)
     writing.close()
-    assert written(tmp_path / "photos") == SIDECARS_AT_ONCE
-    assert len(unwritten(library)) == MANY + 1 - SIDECARS_AT_ONCE
+    assert written(tmp_path / "photos") == SIDECAR_BATCH
+    assert len(unwritten(library)) == MANY + 1 - SIDECAR_BATCH
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ import pytest
 
 from app.work.processes.pool import Done, Failed, Pool, PoolError, Task
 from app.work.tasks import comparing
-from app.work.tasks.comparing import BATCH, MOST_MISSED, PoolPictures
+from app.work.tasks.comparing import BATCH, MAX_MISSED, PoolPictures
 
 BAD = Path("bad.jpg")
 GONE = Path("gone.jpg")
@@ -81,17 +81,17 @@ def test_nothing_is_missed_where_no_process_ends(pictures: PoolPictures) -> None
 
 
 def test_pairs_of_photos_that_cannot_be_read_are_missed(pictures: PoolPictures) -> None:
-    many = [(GONE, Path("other.jpg"))] * (2 * MOST_MISSED) + pairs(3)
+    many = [(GONE, Path("other.jpg"))] * (2 * MAX_MISSED) + pairs(3)
     found = compared(pictures, many)
     assert [number for number, agreement in found.items() if agreement] == [40, 41, 42]
-    assert pictures.missed == 2 * MOST_MISSED  # and comparing itself is not at fault
+    assert pictures.missed == 2 * MAX_MISSED  # and comparing itself is not at fault
 
 
 def test_comparing_that_fails_always_ends_with_the_way_out(pictures: PoolPictures) -> None:
     many = pairs(1_000, *range(1_000))
     with pytest.raises(PoolError, match="keep crashing"):
         compared(pictures, many)
-    assert pictures.missed == MOST_MISSED
+    assert pictures.missed == MAX_MISSED
 
 
 def end(pairs: object) -> None:
