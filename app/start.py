@@ -140,7 +140,6 @@ def wired(
         sample = SampleGallery(cache_folder())
         window.empty.sample_wanted.connect(sample.want)
         sample.made.connect(window.commands.add_folder)
-        sample.made.connect(lambda _: window.show_steps())
         sample.said.connect(window.toast.say)
         sample.failed.connect(window.toast.complain)
         bus.open(library, newest_first=window.browser.library.order().newest_first)

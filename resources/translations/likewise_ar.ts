@@ -7013,8 +7013,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That's it: the album is at the side. Now add a folder of your own.</source>
-      <translation>هذا كل شيء: الألبوم في الشريط الجانبي. أضف الآن مجلدًا من عندك.</translation>
+      <source>That's it: the album is at the side. Correct it with thumbs.</source>
+      <translation>هذا كل شيء: الألبوم في الشريط الجانبي. صحّحه بالتقييمات.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>

@@ -6549,8 +6549,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That's it: the album is at the side. Now add a folder of your own.</source>
-      <translation>Das war’s: Das Album steht links. Fügen Sie nun einen eigenen Ordner hinzu.</translation>
+      <source>That's it: the album is at the side. Correct it with thumbs.</source>
+      <translation>Das war’s: Das Album steht links. Korrigieren Sie es mit Daumen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>

@@ -6549,8 +6549,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That's it: the album is at the side. Now add a folder of your own.</source>
-      <translation>Eso es todo: el álbum está en la barra lateral. Ahora añada una carpeta propia.</translation>
+      <source>That's it: the album is at the side. Correct it with thumbs.</source>
+      <translation>Eso es todo: el álbum está en la barra lateral. Corríjalo con los pulgares.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>

@@ -6549,8 +6549,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That's it: the album is at the side. Now add a folder of your own.</source>
-      <translation>C’est tout : l’album est dans le volet. Ajoutez maintenant un dossier à vous.</translation>
+      <source>That's it: the album is at the side. Correct it with thumbs.</source>
+      <translation>C’est tout : l’album est dans le volet. Corrigez-le avec les pouces.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>

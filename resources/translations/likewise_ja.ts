@@ -6433,8 +6433,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>That's it: the album is at the side. Now add a folder of your own.</source>
-      <translation>完了です。アルバムはサイドバーにあります。次はご自分のフォルダーを追加してください。</translation>
+      <source>That's it: the album is at the side. Correct it with thumbs.</source>
+      <translation>完了です。アルバムはサイドバーにあります。「好き」「嫌い」で直せます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>

@@ -1,4 +1,4 @@
-"""Show the first page of an empty library, and three steps on a card to new users.
+"""Show the first page of an empty library, and three steps on a card with its first photos.
 
 The steps are to search from a photo, to like results, to save the search. The person does each;
 then the card shows the next one.
@@ -129,7 +129,7 @@ _STEPS = (
     tr_later("1 of 3: Point at a photo and click “More like this”."),
     tr_later("2 of 3: Like two or three photos that fit, and watch the others move."),
     tr_later("3 of 3: Click “Save as smart album”. Matching photos are added automatically."),
-    tr_later("That's it: the album is at the side. Now add a folder of your own."),
+    tr_later("That's it: the album is at the side. Correct it with thumbs."),
 )
 _WIDE = 40 * theme.UNIT  # px
 _BELOW = 10 * theme.UNIT  # px for a message of two lines (app/ui/panels/toast.py)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QToolButton
 
 from app.core.base.language import tr, tr_stored
+from app.core.base.photo_types import RootInfo
 from app.core.base.search_types import SearchView
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.canvas.pictures import Pictures
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._bus = bus
         self._full_for_slides = False  # the full screen ends with the slide show
+        self._is_new = False  # the library had no folders when it was opened
         self._settings = settings or window_state.user_settings()
         self._keys = KeyMap(self._settings)
         self.appearance = Appearance(self._settings, self)
@@ -209,11 +211,18 @@ class MainWindow(QMainWindow):
         bus.listen(SearchChanged, self._show_search)  # photos before the panels about them
         bus.listen(SearchChanged, self.help_card.show_search)
         bus.listen(RootsChanged, self._give_room)
+        bus.listen(RootsChanged, self._welcome)
         bus.listen(SearchOutdated, self._offer_to_search_again)
         bus.listen(Message, lambda sentence: self.toast.say(tr_stored(sentence)))
         bus.listen(Failed, self._show_failure)
 
     # Answers of the bus
+
+    def _welcome(self, roots: tuple[RootInfo, ...]) -> None:
+        """Show the steps when the first folder comes."""
+        if self._is_new and roots:
+            self.show_steps()
+        self._is_new = not roots
 
     def _show_search(self, view: SearchView | None) -> None:
         self.browser.show_search(view)

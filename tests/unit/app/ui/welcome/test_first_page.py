@@ -14,7 +14,7 @@ from app.core.base.photo_types import Changes
 from app.core.base.search_types import AlbumInfo
 from app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
 from app.ui.welcome.first_page import Coach, EmptyState, Illustration
-from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged
+from app.work.bus.events import AlbumsChanged, RootsChanged, SearchChanged, TableChanged
 from tests.queries import like
 
 # The first page, and what is painted on it.
@@ -87,7 +87,7 @@ def test_a_search_likes_and_an_album_are_the_steps(window: Any, fake_bus: Any) -
     fake_bus.publish(SearchChanged(replace(fake_bus.view, liked=(3, 4))))
     assert coach.sentence.text().startswith("3 of 3")
     fake_bus.publish(AlbumsChanged((AlbumInfo(2, "Horses", 6, 0, 1, 1, None),)))
-    assert "add a folder of your own" in coach.sentence.text()
+    assert coach.sentence.text().startswith("That's it")
     fake_bus.publish(AlbumsChanged(()))  # undone
     assert coach.sentence.text().startswith("3 of 3")
     window.resize(700, 500)
@@ -115,3 +115,15 @@ def test_the_steps_are_shown_once(window: Any) -> None:
     window.show_steps()
     window.show_steps()
     assert len(window.findChildren(Coach)) == 1
+
+
+def test_the_steps_come_with_the_first_folder_and_not_with_a_second(
+    window: Any, fake_bus: Any
+) -> None:
+    roots = fake_bus.latest(RootsChanged).roots
+    fake_bus.publish(RootsChanged(roots))  # a library that had folders before
+    assert window.findChild(Coach) is None
+    fake_bus.publish(RootsChanged(()))
+    assert window.findChild(Coach) is None
+    fake_bus.publish(RootsChanged(roots))
+    assert window.findChild(Coach) is not None
