@@ -1,14 +1,23 @@
-"""The toast: what it says, how long, and its button."""
+"""What the window tells beside the photos: messages, and problems that stay."""
 
 from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QPushButton, QTableView, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.core.base.photo_types import Problem
 from app.ui.panels.toast import Toast
+from app.ui.style import words
+from app.ui.system import desktop
+from app.work.bus.events import ProblemsChanged
+
+# The toast: what it says, how long, and its button.
 
 
 @pytest.fixture
@@ -71,3 +80,38 @@ def test_it_goes_by_itself_but_not_from_under_the_keyboard(parent: QWidget, qtbo
     button.clearFocus()
     time.timeout.emit()
     assert toast.sentence() == ""
+
+
+# The list of problems says so where a folder can't be shown.
+
+
+@pytest.mark.parametrize("opens", [False, True])
+def test_a_folder_that_can_not_be_shown_says_so(
+    window: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch, opens: bool
+) -> None:
+    asked: list[Path] = []
+
+    def show(path: Path) -> bool:
+        asked.append(path)
+        return opens
+
+    monkeypatch.setattr(desktop, "show_in_folder", show)
+    window.toast.say("An older message.")
+    file = Path("/photos/broken.jpg")
+    fake_bus.publish(ProblemsChanged((Problem(1, file, "The file is empty."),)))
+    buttons = {button.text(): button for button in window.problems.findChildren(QPushButton)}
+    buttons["Show in folder"].click()
+    assert asked == [file]
+    said = window.toast.sentence()
+    assert said == "An older message." if opens else "broken.jpg can't be opened" in said
+
+
+def test_names_and_paths_read_in_their_own_direction(
+    window: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "isolated", "<{}>".format)
+    file = Path("/photos/broken.jpg")
+    fake_bus.publish(ProblemsChanged((Problem(1, file, "The file is empty."),)))
+    model = window.problems.findChild(QTableView).model()
+    told = [model.index(0, column).data() for column in range(model.columnCount())]
+    assert told == ["<broken.jpg>", "The file is empty.", "</photos>"]

@@ -1,10 +1,11 @@
-"""Filtering, counting, telling and withdrawing as the window asks for it."""
+"""What the window asks of facts: values, words, colours."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, cast
 
+import numpy as np
 import pytest
 
 from app.core.base.photo_types import MarkChange
@@ -13,12 +14,14 @@ from app.core.marks.marking import mark
 from app.core.profiles.journal import withdraw_thumbs
 from app.core.search.session import SearchSession
 from app.work.bus import events
-from app.work.bus.facts import OpenFacts
+from app.work.bus.facts import OpenFacts, PhotoColours
 from app.work.bus.library_thread import Background, Call, LibraryThread, Shared
-from tests.unit.app.core.conftest import photos, session
+from tests.unit.app.core.conftest import photos, photos_with_features, session
 from tests.unit.app.core.search.session_steps import shown, start
 
-__all__ = ["photos", "session"]
+# Filtering, counting, telling and withdrawing as the window asks for it.
+
+__all__ = ["photos", "photos_with_features", "session"]
 
 
 class Thread(LibraryThread):
@@ -132,3 +135,18 @@ def test_earlier_searches_are_listed(
 ) -> None:
     search = start(session, photos.ids[0]).search
     assert [each.search for each in requests.earlier_searches()] == [search]
+
+
+# Mean colours are told once for each photo, and anew for other vectors.
+
+
+def test_each_photo_is_told_once(photos_with_features: Any) -> None:
+    told: list[events.Event] = []
+    colours = PhotoColours(photos_with_features.library, told.append)
+    assert len(list(colours.steps())) == 1
+    (event,) = told
+    assert isinstance(event, events.ColoursChanged)
+    assert sorted(event.photos.tolist()) == sorted(photos_with_features.ids)
+    assert event.colours.shape == (len(photos_with_features.ids), 3)
+    assert event.colours.dtype == np.uint8
+    assert list(colours.steps()) == []
