@@ -25,13 +25,7 @@ from app.core.base.paths import cache_folder
 from app.core.library.networks import subject_folder
 from features import subject
 from features.decode import SUFFIXES, decode
-from features.extractor import (
-    GLOBAL,
-    MODALITIES,
-    WORDS,
-    extract_global,
-    extract_keypoints,
-)
+from features.extractor import GLOBAL, MODALITIES, WORDS, extract_global, extract_keypoints
 from features.normalisation import modality_scales
 from features.picture import Picture
 from features.scales import shipped_scales

@@ -20,11 +20,7 @@ LONG = 2
 
 
 def at_once(
-    here: Callable[[], Here],
-    aside: Callable[[], Aside],
-    *,
-    least: int = SPARE,
-    processors: int = 0,
+    here: Callable[[], Here], aside: Callable[[], Aside], *, least: int = SPARE, processors: int = 0
 ) -> tuple[Here, Aside]:
     """Return the results of both; ``aside`` runs on another thread, given enough processors.
 

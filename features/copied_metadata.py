@@ -38,27 +38,12 @@ _KEPT = frozenset(
 """Fields of the first EXIF directory that suit any copy; a TIFF keeps its pixel layout there."""
 
 _OF_PIXELS = frozenset(
-    [
-        "Orientation",
-        "ImageWidth",
-        "ImageLength",
-        "PixelXDimension",
-        "PixelYDimension",
-        "Thumbnails",
-    ]
+    ["Orientation", "ImageWidth", "ImageLength", "PixelXDimension", "PixelYDimension", "Thumbnails"]
 )
 """XMP fields that describe the original's pixels."""
 
 _OF_PLACES = frozenset(
-    [
-        "City",
-        "State",
-        "Country",
-        "CountryCode",
-        "Location",
-        "LocationCreated",
-        "LocationShown",
-    ]
+    ["City", "State", "Country", "CountryCode", "Location", "LocationCreated", "LocationShown"]
 )
 """XMP fields that name places: of Photoshop, IPTC Core and IPTC Extension."""
 

@@ -22,15 +22,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from features.efficientnet import (
-    CEILING,
-    MIDDLE,
-    SPREAD,
-    Addition,
-    Convolution,
-    Layer,
-    closed,
-)
+from features.efficientnet import CEILING, MIDDLE, SPREAD, Addition, Convolution, Layer, closed
 from features.onnx_writer import Graph, Node
 
 DEVIATIONS = 4.0

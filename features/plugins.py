@@ -36,9 +36,7 @@ class PluginFault:
     reason: str
 
 
-def discovered(
-    taken: Iterable[str],
-) -> tuple[tuple[GlobalModality, ...], tuple[PluginFault, ...]]:
+def discovered(taken: Iterable[str]) -> tuple[tuple[GlobalModality, ...], tuple[PluginFault, ...]]:
     """Return the modalities of all installed packages, by name, and the faults of rejected ones.
 
     ``taken`` are names of other modalities. In a safe start both results are empty.

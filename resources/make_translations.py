@@ -15,10 +15,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from resources.marked_sentences import (
-    Message,
-    all_messages,
-)
+from resources.marked_sentences import Message, all_messages
 from resources.pseudo_languages import make_pseudo
 from resources.translation_files import compile_to, read, write
 

@@ -9,12 +9,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from resources.marked_sentences import (
-    DATE_NOTE,
-    PLACEHOLDER,
-    Message,
-    all_messages,
-)
+from resources.marked_sentences import DATE_NOTE, PLACEHOLDER, Message, all_messages
 from resources.translation_files import compile_to, write
 
 _ACCENTS = str.maketrans("AEIOUaeiounscyz", "ÀÉÎÕÛàéîõûñšçýž")

@@ -12,10 +12,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterable
 from pathlib import Path
 
-from resources.marked_sentences import (
-    Key,
-    Message,
-)
+from resources.marked_sentences import Key, Message
 
 CONTEXT = "likewise"
 

@@ -228,9 +228,5 @@ def _photo_json(photo: PhotoFile, each: Proposal, reasons: bool) -> dict[str, An
     }
     if reasons:
         reason = each.reasons[photo.file]
-        fields |= {
-            "goes": photo.file in each.go,
-            "rule": reason.rule,
-            "reason": reason.sentence,
-        }
+        fields |= {"goes": photo.file in each.go, "rule": reason.rule, "reason": reason.sentence}
     return fields

@@ -32,11 +32,7 @@ from app.work.tasks.exchange_marks import import_marks
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `likewise index`."""
     parser.add_argument(
-        "folders",
-        metavar="FOLDER",
-        nargs="+",
-        type=path,
-        help="of photos, with the folders in it",
+        "folders", metavar="FOLDER", nargs="+", type=path, help="of photos, with the folders in it"
     )
     parser.add_argument(
         "--exclude",

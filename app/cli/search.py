@@ -90,10 +90,7 @@ def _thumbs(library: Library, paths: Iterable[Path], sign: int) -> list[tuple[in
 
 
 def _rows(
-    library: Library,
-    modalities: tuple[str, ...],
-    results: Iterable[ResultItem],
-    stacks: Stacks,
+    library: Library, modalities: tuple[str, ...], results: Iterable[ResultItem], stacks: Stacks
 ) -> list[dict[str, Any]]:
     return [
         {

@@ -280,10 +280,7 @@ def check_worker(worker: str, found: object) -> None:
     if not isinstance(found, Mapping):
         raise ClusterError(
             tr("The worker {worker} has no Likewise: {found}.", worker=worker, found=found),
-            tr(
-                "Install likewise[cluster] {version} where the worker runs.",
-                version=own_version(),
-            ),
+            tr("Install likewise[cluster] {version} where the worker runs.", version=own_version()),
         )
     _compare(tr("The worker {worker}", worker=worker), of_this_end(), found)
 

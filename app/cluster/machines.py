@@ -19,10 +19,7 @@ SCRIPT_TIMEOUT = 60.0  # seconds
 
 
 def open_index(
-    library: Library,
-    *,
-    for_command: bool = False,
-    on_change: Callable[[], None] | None = None,
+    library: Library, *, for_command: bool = False, on_change: Callable[[], None] | None = None
 ) -> LibraryIndex:
     """Open the index of ``library``; the caller closes it.
 

@@ -129,11 +129,7 @@ def _rate_of_one(extract_one: collection.ExtractOne, paths: Sequence[Path]) -> f
 def _rates(paths: Sequence[Path], extract_one: collection.ExtractOne) -> dict[str, Any]:
     """Return the photos per second with one and with two started processes."""
     complete = partial(_complete, extract_one)
-    with (
-        collection.one_thread_each(),
-        collection.pool(1) as one,
-        collection.pool(2) as two,
-    ):
+    with collection.one_thread_each(), collection.pool(1) as one, collection.pool(2) as two:
         pools = {"1": one, "2": two}
         for workers in pools.values():
             list(workers.map(complete, paths[:8]))

@@ -60,7 +60,7 @@ def run(data: Path, quick: bool) -> Report:
         "defaults, ITML from 20 c^2 pairs. BDRM: C = 100, epsilon = .01 as in the paper; passes "
         f"over the triplets: {passes} of {PASSES}, chosen within the training images (three of a "
         "subject learn, two are asked). The paper gives no seconds, only a plot for another data "
-        "set.",
+        "set."
     ]
     if not quick:
         ours, euclid = report.mean("BDRM", "accuracy"), report.mean("Euclid", "accuracy")

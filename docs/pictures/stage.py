@@ -44,12 +44,7 @@ class Stage:
     """The window on a library, with hands and a camera. ``images``: where pictures go."""
 
     def __init__(
-        self,
-        bus: Bus,
-        thumbnails: ThumbnailLoader,
-        window: MainWindow,
-        library: Path,
-        images: Path,
+        self, bus: Bus, thumbnails: ThumbnailLoader, window: MainWindow, library: Path, images: Path
     ) -> None:
         self.bus, self.window = bus, window
         self._thumbnails, self._images, self._library = thumbnails, images, library

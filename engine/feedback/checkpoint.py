@@ -38,10 +38,7 @@ learning again takes minutes after years of thumbs.
 
 
 def key_of(
-    profile: Profile,
-    judgments: Sequence[Judgment],
-    vectors: str,
-    outside: Vectors | None = None,
+    profile: Profile, judgments: Sequence[Judgment], vectors: str, outside: Vectors | None = None
 ) -> str:
     """Return a hash of all that the state of ``profile`` after ``judgments`` depends on.
 

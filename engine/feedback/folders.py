@@ -55,9 +55,7 @@ def folder_judgments(rows: Rows, labels: Rows, searches: int) -> FolderJudgments
 
 
 def learn(
-    profile: Profile,
-    judgments: Sequence[Judgment],
-    progress: Callable[[int, int], bool],
+    profile: Profile, judgments: Sequence[Judgment], progress: Callable[[int, int], bool]
 ) -> bool:
     """Replay ``judgments``, step by step.
 

@@ -161,9 +161,7 @@ def count_judgments(path: Path) -> int:
 def _renamed(judgments: Iterable[Judgment], names: Mapping[int, int]) -> tuple[Judgment, ...]:
     return tuple(
         replace(
-            judgment,
-            anchors=tuple(names[row] for row in judgment.anchors),
-            row=names[judgment.row],
+            judgment, anchors=tuple(names[row] for row in judgment.anchors), row=names[judgment.row]
         )
         for judgment in judgments
     )

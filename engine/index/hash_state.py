@@ -13,12 +13,7 @@ from engine.errors import InputError
 from engine.index.base import Hits, StoredVectors
 from engine.index.binary_codes import WORD, closest
 from engine.index.blocks import appended, gathered
-from engine.index.projection import (
-    Projection,
-    check_matrices,
-    distances_to_nearest,
-    read,
-)
+from engine.index.projection import Projection, check_matrices, distances_to_nearest, read
 from engine.index.quantised_pca import Int8, QuantisedPCA, nearest_reduced
 from engine.index.refinement import refined
 from engine.index.sketch import Frame, Sketches

@@ -62,7 +62,7 @@ def test_links_in_a_circle(library: Library, photos: Path) -> None:
     Indexer(library, processes=1).run()
     assert names(library) == {"0.png", "1.png", "2.png", "3.png"}
     assert reasons(library) == {
-        "circle.jpg": "It cannot be looked at: it is a link that leads back to itself.",
+        "circle.jpg": "It cannot be looked at: it is a link that leads back to itself."
     }
 
 

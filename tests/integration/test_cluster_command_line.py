@@ -27,9 +27,7 @@ def pictures(tmp_path: Path) -> Path:
 
 
 def test_what_workers_read_they_find_like_this_computer(
-    tmp_path: Path,
-    pictures: Path,
-    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path, pictures: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     library = str(tmp_path / "library")
     chosen = [str(pictures / f"{number:02}.png") for number in (3, 5, 8)]

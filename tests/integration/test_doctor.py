@@ -244,11 +244,7 @@ def test_what_only_a_backup_brings_back_stays_wrong(
     ],
 )
 def test_a_journal_that_contradicts_itself_is_told(
-    photo: int,
-    events: list[str],
-    table: str,
-    library: Path,
-    doctor: Callable[..., tuple[int, Any]],
+    photo: int, events: list[str], table: str, library: Path, doctor: Callable[..., tuple[int, Any]]
 ) -> None:
     sql(
         library,

@@ -77,9 +77,7 @@ def answered(
 
 
 def test_a_thumb_before_the_answer_to_back_goes_to_the_search_on_the_screen(
-    window: MainWindow,
-    read: Bus,
-    answered: Callable[[Callable[[], None]], SearchView],
+    window: MainWindow, read: Bus, answered: Callable[[Callable[[], None]], SearchView]
 ) -> None:
     seen, results = read.shown_search(), window.browser.results
     assert seen is not None
@@ -97,9 +95,7 @@ def test_a_thumb_before_the_answer_to_back_goes_to_the_search_on_the_screen(
 
 
 def test_undo_before_the_answer_to_back_takes_back_the_last_gesture_and_shows_it(
-    window: MainWindow,
-    read: Bus,
-    answered: Callable[[Callable[[], None]], SearchView],
+    window: MainWindow, read: Bus, answered: Callable[[Callable[[], None]], SearchView]
 ) -> None:
     results = window.browser.results
     answered(lambda: press(results, Qt.Key.Key_Left, ALT))

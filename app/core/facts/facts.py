@@ -158,14 +158,7 @@ FACTS = {
         lambda stop: f"f/{stop:.3g}",
         compared=True,
     ),
-    "iso": Fact(
-        tr_later("ISO"),
-        CAMERA,
-        _sensitivity,
-        number,
-        compared=True,
-        labelled=True,
-    ),
+    "iso": Fact(tr_later("ISO"), CAMERA, _sensitivity, number, compared=True, labelled=True),
     "exposure_bias": Fact(
         tr_later("Exposure bias"),
         CAMERA,

@@ -154,12 +154,7 @@ def _ascii_digits(text: str) -> str:
 
 _CODES = ("de", "fr", "es", "ja", "ar")  # the columns of the files
 _FILES = ("nouns.txt", "nouns_cldr.txt")  # the first one wins
-_ENDINGS = {
-    "de": ("en", "er", "e", "n", "s"),
-    "fr": ("s", "x"),
-    "es": ("es", "s"),
-    "ar": ("ات",),
-}
+_ENDINGS = {"de": ("en", "er", "e", "n", "s"), "fr": ("s", "x"), "es": ("es", "s"), "ar": ("ات",)}
 """Endings that make the plural of many nouns."""
 
 SUGGESTIONS = 5

@@ -52,13 +52,7 @@ def prefixes() -> tuple[str, ...]:
     return (*_PREFIXES, *filtered_facts())
 
 
-_PREFIXES = (
-    TermKind.NAME,
-    TermKind.FOLDER,
-    TermKind.KEYWORD,
-    TermKind.PLACE,
-    TermKind.ALBUM,
-)
+_PREFIXES = (TermKind.NAME, TermKind.FOLDER, TermKind.KEYWORD, TermKind.PLACE, TermKind.ALBUM)
 
 
 def is_any_of(kind: str) -> bool:

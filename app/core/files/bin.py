@@ -21,12 +21,7 @@ from urllib.parse import unquote_to_bytes
 from app.core.base.errors import FileActError
 from app.core.base.language import tr, tr_later
 from app.core.files.tables import Content
-from app.core.files.transfer import (
-    of_source,
-    read_hash,
-    rename_without_replacing,
-    sync_folders,
-)
+from app.core.files.transfer import of_source, read_hash, rename_without_replacing, sync_folders
 from app.core.library.presence import volume_of
 from engine.ordinary import opened
 

@@ -86,10 +86,7 @@ def beside(name: str, photo: str, new: str) -> str:
 
 
 def with_companions(
-    files: Sequence[SourceFile],
-    *,
-    photos_too: Collection[Path] | None = None,
-    leaving: bool = True,
+    files: Sequence[SourceFile], *, photos_too: Collection[Path] | None = None, leaving: bool = True
 ) -> list[SourceFile]:
     """Return ``files`` with what goes along; a photo that goes along with another is only there.
 

@@ -339,13 +339,7 @@ def _renameat2() -> Callable[[bytes, bytes], int] | None:
         call = ctypes.CDLL(None, use_errno=True).renameat2
     except (OSError, AttributeError):  # a C library older than 2018
         return None
-    call.argtypes = (
-        ctypes.c_int,
-        ctypes.c_char_p,
-        ctypes.c_int,
-        ctypes.c_char_p,
-        ctypes.c_uint,
-    )
+    call.argtypes = (ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_uint)
 
     def rename(source: bytes, target: bytes) -> int:
         if call(_AT_FDCWD, source, _AT_FDCWD, target, _RENAME_NOREPLACE) == 0:

@@ -282,12 +282,7 @@ class LocalIndex:
             self._index.measure_by(before)
 
     def nearest(
-        self,
-        snapshot: LibrarySnapshot,
-        metric: Metric,
-        queries: Vectors,
-        k: int,
-        allowed: Mask,
+        self, snapshot: LibrarySnapshot, metric: Metric, queries: Vectors, k: int, allowed: Mask
     ) -> Hits:
         """See SearchIndex.nearest. Photos that are not indexed yet are compared one by one."""
         assert self._index is not None

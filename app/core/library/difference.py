@@ -44,9 +44,7 @@ def unexplained(known: Iterable[KnownFile], found: Iterable[FoundFile]) -> list[
 
 
 def difference(
-    known: Iterable[KnownFile],
-    found: Iterable[FoundFile],
-    hashes: Mapping[FoundFile, bytes],
+    known: Iterable[KnownFile], found: Iterable[FoundFile], hashes: Mapping[FoundFile, bytes]
 ) -> Difference:
     """Match known files with those found; both of the same roots.
 

@@ -22,13 +22,7 @@ from app.core.base.language import tr
 from app.core.base.paths import path_prefix
 from app.core.base.photo_types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
 from app.core.facts.tables import note_shots
-from app.core.library.networks import (
-    Networks,
-    in_order,
-    is_current,
-    model_in_use,
-    networks_of,
-)
+from app.core.library.networks import Networks, in_order, is_current, model_in_use, networks_of
 from app.core.library.root_tables import (
     active_roots,
     add_root,

@@ -21,14 +21,7 @@ from app.core.files.plan import are_files_protected
 from app.core.library.library import Library
 from app.core.marks.fields import checked
 from app.core.marks.merging import DatedMarks, merged
-from app.core.marks.sidecars import (
-    LONG,
-    SHORT,
-    Habit,
-    PhotoToRead,
-    PhotoToWrite,
-    SeenMarks,
-)
+from app.core.marks.sidecars import LONG, SHORT, Habit, PhotoToRead, PhotoToWrite, SeenMarks
 from app.core.marks.tables import (
     add_keywords,
     forget_marks,

@@ -29,11 +29,7 @@ from app.core.profiles.tables import ProfileRecord, add_judgments
 from engine.errors import InputError
 from engine.evaluation.retrieval import mean_average_precision
 from engine.feedback import checkpoint
-from engine.feedback.folders import (
-    FolderJudgments,
-    folder_judgments,
-    learn,
-)
+from engine.feedback.folders import FolderJudgments, folder_judgments, learn
 from engine.feedback.profile import Profile
 from engine.types import Rows
 from features.families import prior

@@ -168,9 +168,7 @@ class Journal:
 
 
 def engine_entries(
-    entries: Iterable[Entry],
-    anchors: Mapping[int, tuple[int, ...]],
-    rows: Mapping[int, int],
+    entries: Iterable[Entry], anchors: Mapping[int, tuple[int, ...]], rows: Mapping[int, int]
 ) -> list[JournalEntry]:
     """Return ``entries`` for the engine: photos as rows, each search with its ``anchors``.
 

@@ -386,12 +386,7 @@ class ActiveProfile:
     ``outdated``: the library has changed since, which the next request takes into account.
     """
 
-    def __init__(
-        self,
-        library: Library,
-        profiles: Profiles,
-        see: SeePicture,
-    ) -> None:
+    def __init__(self, library: Library, profiles: Profiles, see: SeePicture) -> None:
         self.state: ProfileState | None = None
         self.outdated = False
         self._library = library

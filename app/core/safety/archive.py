@@ -23,13 +23,7 @@ from app.core.base.content_hash import content_hash
 from app.core.base.errors import BackupError, LibraryVersionError
 from app.core.base.language import tr
 from app.core.base.paths import CATALOGUE
-from app.core.store.catalogue_copy import (
-    copy_catalogue,
-    count,
-    fault_of,
-    fingerprint,
-    format_of,
-)
+from app.core.store.catalogue_copy import copy_catalogue, count, fault_of, fingerprint, format_of
 from app.core.store.damage import damage_of, is_of_another_likewise
 from app.core.store.migrations import current_format
 from engine.archives import DAMAGE, check_size

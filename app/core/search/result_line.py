@@ -26,12 +26,7 @@ from app.core.library.library import LibrarySnapshot
 from app.core.search.ranking import MAX_RESULTS, Asked, SearchRanking
 from app.core.store.catalogue import Catalogue
 from engine.feedback.candidates import CANDIDATES
-from engine.feedback.line import (
-    PERHAPS,
-    is_all,
-    questions,
-    thumbs_suffice,
-)
+from engine.feedback.line import PERHAPS, is_all, questions, thumbs_suffice
 from engine.feedback.ranker import Click
 from engine.steps import finish
 from engine.types import Float64, Rows

@@ -186,12 +186,7 @@ class SearchSession:
     searches use; ``idle``, the work for idle time.
     """
 
-    def __init__(
-        self,
-        library: Library,
-        index: LibraryIndex,
-        see: SeePicture,
-    ) -> None:
+    def __init__(self, library: Library, index: LibraryIndex, see: SeePicture) -> None:
         """``index`` is closed with the session; ``see`` reads pictures from outside."""
         self.profiles = Profiles(library)
         self._library = library
@@ -371,9 +366,7 @@ class SearchSession:
         view = current.view(self._order)
         self.idle.shown(current)
         current.shown = replace(
-            view,
-            can_go_back=self._history.can_go_back,
-            can_go_forward=self._history.can_go_forward,
+            view, can_go_back=self._history.can_go_back, can_go_forward=self._history.can_go_forward
         )
         return current.shown
 

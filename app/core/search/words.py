@@ -47,8 +47,7 @@ def noun_of(word: str) -> str:
         )
     if noun is None:
         raise QueryError(
-            tr("Likewise doesn't know the word “{word}”.", word=word.strip()),
-            _suggest_nouns(word),
+            tr("Likewise doesn't know the word “{word}”.", word=word.strip()), _suggest_nouns(word)
         )
     return noun
 

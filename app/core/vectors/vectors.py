@@ -278,11 +278,7 @@ class VectorStore:
         """Return the error for a matrix that lacks some of its ``rows`` rows, or can't be read."""
         if fault:
             return LibraryDamagedError(
-                tr(
-                    "The matrix {path} can't be read: {error}.",
-                    path=self.path(name),
-                    error=fault,
-                ),
+                tr("The matrix {path} can't be read: {error}.", path=self.path(name), error=fault),
                 tr("Check that the disk is all right."),
             )
         return LibraryDamagedError(

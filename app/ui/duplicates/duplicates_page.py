@@ -13,13 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QMenu,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QDialog, QMenu, QPushButton, QWidget
 
 from app.core.base.language import tr, tr_n
 from app.core.base.work_types import Progress
@@ -28,12 +22,7 @@ from app.core.duplicates.types import NO_PREFERENCES, GroupKind, Preferences, Pr
 from app.core.files.tables import JobSummary
 from app.ui.commands.registry import command
 from app.ui.duplicates.group_list import Choices, GroupList, Marked
-from app.ui.duplicates.sentences import (
-    RULES,
-    folders_sentence,
-    found_sentence,
-    progress_sentence,
-)
+from app.ui.duplicates.sentences import RULES, folders_sentence, found_sentence, progress_sentence
 from app.ui.files.plan_dialog import when_allowed
 from app.ui.files.sentences import BEGIN
 from app.ui.files.sentences import along as going_along

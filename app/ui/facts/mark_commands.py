@@ -176,10 +176,7 @@ class MarkCommands(Commands):
     # Sidecars
 
     @command(
-        "Photo",
-        5,
-        "Write a sidecar beside the photo",
-        many="Write sidecars beside {n} photos",
+        "Photo", 5, "Write a sidecar beside the photo", many="Write sidecars beside {n} photos"
     )
     def _write_sidecars(self) -> None:
         if photos := self.context.some():

@@ -95,10 +95,7 @@ class CardItem(QGraphicsItem):
         return self.frame.adjusted(-_RIM, -_RIM, _RIM, _RIM)  # with its shadow
 
     def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         del widget
         tokens, hot = tokens_of(self._over.palette()), QStyle.StateFlag.State_MouseOver

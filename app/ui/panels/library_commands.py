@@ -98,12 +98,7 @@ class LibraryCommands(Commands):
         )
 
     @command(
-        "File",
-        3,
-        "Learn from my folders…",
-        "Ctrl+Shift+L",
-        id="learn_folders",
-        when=_has_folders,
+        "File", 3, "Learn from my folders…", "Ctrl+Shift+L", id="learn_folders", when=_has_folders
     )
     def ask_to_learn(self) -> None:
         """Ask whether to train a profile that treats photos of one folder as alike."""

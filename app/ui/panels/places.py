@@ -79,10 +79,7 @@ class Place:
 
 
 def places_of(
-    roots: Sequence[RootInfo],
-    counts: FactCounts,
-    albums: Sequence[AlbumInfo],
-    progress: Progress,
+    roots: Sequence[RootInfo], counts: FactCounts, albums: Sequence[AlbumInfo], progress: Progress
 ) -> list[Place]:
     """Return the places of a library."""
     photos = sum(root.photos - root.copies for root in roots)

@@ -13,13 +13,7 @@ from app.core.base.photo_types import RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.facts.search_commands import PhotoCommands
-from app.ui.panels.activities import (
-    Reading,
-    cluster_sign,
-    file_work,
-    learning,
-    sidecars_written,
-)
+from app.ui.panels.activities import Reading, cluster_sign, file_work, learning, sidecars_written
 from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.place_list import PlaceList
 from app.ui.panels.places import FOLDERS, PHOTOS, Key, Place, places_of, tidy_places

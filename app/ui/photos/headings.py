@@ -73,10 +73,7 @@ class Headings:
 
 
 def dated_headings(
-    arranged: Arranged,
-    group: GroupBy,
-    table: SortingTable,
-    count: Callable[[Ids], int],
+    arranged: Arranged, group: GroupBy, table: SortingTable, count: Callable[[Ids], int]
 ) -> Headings | None:
     """Return headings with days, months or years, and the place of most photos; None without.
     ``count(photos)``: their number with those below them in stacks."""

@@ -68,11 +68,7 @@ class LibraryPage(QObject):
     found = Signal(int)
 
     def __init__(
-        self,
-        bus: Bus,
-        browser: Browser,
-        actions: Actions,
-        sought: Callable[[str], str],
+        self, bus: Bus, browser: Browser, actions: Actions, sought: Callable[[str], str]
     ) -> None:
         super().__init__(browser)
         self._bus, self._browser = bus, browser

@@ -9,14 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import (
-    QEvent,
-    QMimeData,
-    QPoint,
-    QPointF,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QDrag, QEventPoint, QPixmap
 from PySide6.QtWidgets import QScroller, QScrollerProperties, QWidget
 

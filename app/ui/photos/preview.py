@@ -17,14 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import (
-    QLabel,
-    QLayout,
-    QPushButton,
-    QRubberBand,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QRubberBand, QSizePolicy, QWidget
 
 from app.core.base.language import isolated, tr, tr_date
 from app.core.photos.sorting_table import ids_of

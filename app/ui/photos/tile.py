@@ -20,9 +20,7 @@ from PySide6.QtGui import (
     QPalette,
     QPen,
 )
-from PySide6.QtWidgets import (
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from app.core.base.language import tr, tr_later
 from app.core.base.photo_types import PhotoInfo

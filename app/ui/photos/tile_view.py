@@ -27,15 +27,7 @@ from PySide6.QtGui import QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from app.ui.photos.headings import HEIGHT, Heading
-from app.ui.photos.layout import (
-    NOTE,
-    Action,
-    KeptRow,
-    KeyNavigation,
-    TileForm,
-    TileLayout,
-    lay_out,
-)
+from app.ui.photos.layout import NOTE, Action, KeptRow, KeyNavigation, TileForm, TileLayout, lay_out
 from app.ui.photos.photo_model import PHOTO, Flag, Index, PhotoModel, SelectedPhotos
 from app.ui.photos.tile import PAD
 from app.ui.style import theme

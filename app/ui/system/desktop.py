@@ -8,15 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import (
-    QBuffer,
-    QByteArray,
-    QIODevice,
-    QMimeData,
-    QProcess,
-    Qt,
-    QUrl,
-)
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QProcess, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
 
 from app.core.base.language import tr

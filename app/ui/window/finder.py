@@ -19,11 +19,7 @@ from app.ui.facts.search_field import SearchField
 from app.ui.facts.sentences import words_in
 from app.ui.photos.context import Commands, Context
 from app.ui.style.words import name_alone
-from app.work.bus.events import (
-    AlbumsChanged,
-    RootsChanged,
-    SearchChanged,
-)
+from app.work.bus.events import AlbumsChanged, RootsChanged, SearchChanged
 
 _MOST_CHIPS = 3  # query pictures with chips of their own; more share one chip
 _SEARCH, _SCOPE, _ALBUM, _FOLDER = "search", "scope", "album", "folder"

@@ -77,11 +77,7 @@ class Frame(QWidget):
     narrowed = Signal(bool)
 
     def __init__(
-        self,
-        context: Context,
-        sidebar: Sidebar,
-        middle: tuple[QWidget, ...],
-        inspector: QWidget,
+        self, context: Context, sidebar: Sidebar, middle: tuple[QWidget, ...], inspector: QWidget
     ) -> None:
         super().__init__()
         self._sheet = False  # the lists cover the photos of a narrow window

@@ -12,12 +12,7 @@ from app.core.albums.albums import Albums
 from app.core.base.errors import AlbumError
 from app.core.base.language import tr
 from app.core.duplicates.automatic_stacks import are_pairs_shown, show_pairs, stack_bursts_and_pairs
-from app.core.duplicates.stacks import (
-    Before,
-    are_stacked,
-    put_back,
-    stacks_of,
-)
+from app.core.duplicates.stacks import Before, are_stacked, put_back, stacks_of
 from app.core.filling import AlbumFilling, keep_search, open_album
 from app.core.library.library import Library
 from app.core.map.region_names import name_of_some
@@ -156,10 +151,7 @@ class OpenStacks(Part):
             self.announce()
 
     def change(
-        self,
-        what: Callable[Concatenate[Library, P], Before],
-        *arguments: P.args,
-        **named: P.kwargs,
+        self, what: Callable[Concatenate[Library, P], Before], *arguments: P.args, **named: P.kwargs
     ) -> events.Inverse | None:
         """Call a function of `stacks` as one gesture, undone as a whole; None: nothing changed."""
         before = what(self._library, *arguments, **named)

@@ -22,12 +22,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
 from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 from shiboken6 import isValid
 
-from app.core.base.errors import (
-    LibraryDamagedError,
-    LibraryError,
-    is_out_of_memory,
-    sentence_of,
-)
+from app.core.base.errors import LibraryDamagedError, LibraryError, is_out_of_memory, sentence_of
 from app.core.base.language import tr
 from app.core.base.paths import default_library
 from app.core.base.photo_types import Changes, Marks, PhotoInfo

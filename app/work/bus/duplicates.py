@@ -6,15 +6,7 @@ pictures are compared in separate processes.
 
 from __future__ import annotations
 
-from collections.abc import (
-    Callable,
-    Collection,
-    Generator,
-    Iterable,
-    Iterator,
-    Mapping,
-    Sequence,
-)
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from app.core.base.errors import FileActError, sentence_of

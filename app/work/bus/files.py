@@ -16,15 +16,7 @@ from functools import partial
 from app.core.base.errors import LibraryError
 from app.core.base.photo_types import Changes
 from app.core.files.companions import SourceFile
-from app.core.files.job import (
-    BATCH,
-    Step,
-    add_acts,
-    carry_out,
-    failed_files,
-    open_job,
-    recover,
-)
+from app.core.files.job import BATCH, Step, add_acts, carry_out, failed_files, open_job, recover
 from app.core.files.plan import (
     Plan,
     are_files_protected,
@@ -190,11 +182,7 @@ class OpenFiles(Part):
                 some = unwritten[start : start + BATCH]
                 thread.on_library(partial(add_acts, self._library, job, some))
             steps = carry_out(
-                self._library,
-                job,
-                thread.on_library,
-                render=render,
-                go_on=thread.go_on,
+                self._library, job, thread.on_library, render=render, go_on=thread.go_on
             )
             self._follow(thread, plan, steps)
         thread.on_library(lambda: self._finish_job(plan))

@@ -17,12 +17,7 @@ from app.core.base.work_types import Pace, Progress
 from app.core.duplicates.copies import show_online_files
 from app.core.library.difference import FoundFolder, photos_beside
 from app.core.library.file_tables import Difference
-from app.core.library.modalities import (
-    choose_model,
-    choose_subject,
-    has_model,
-    is_subject_wanted,
-)
+from app.core.library.modalities import choose_model, choose_subject, has_model, is_subject_wanted
 from app.core.library.problems import ProblemList, retry
 from app.core.library.relocate import moved_files, relocate
 from app.core.library.root_tables import (
@@ -393,9 +388,7 @@ class Watching(Part):
 
 
 def when_it_answers(
-    path: Path,
-    submit: Callable[[Callable[[], None]], None],
-    do: Callable[[], None],
+    path: Path, submit: Callable[[Callable[[], None]], None], do: Callable[[], None]
 ) -> None:
     """Wait until the folder ``path`` has answered, in whatever way, then ``submit`` ``do``.
     After ANSWER_TIMEOUT seconds of silence submit a call that raises RootError. Returns at once."""

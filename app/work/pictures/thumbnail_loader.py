@@ -17,12 +17,7 @@ from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 
 from app.core.base.language import tr
 from app.core.library.presence import volume_of
-from app.work.pictures.thumbnail_files import (
-    SIDES,
-    MadeThumbnail,
-    kept_file,
-    make_thumbnail,
-)
+from app.work.pictures.thumbnail_files import SIDES, MadeThumbnail, kept_file, make_thumbnail
 from app.work.processes.pool import Done, IsolatedExecutor, PoolError
 from app.work.threads import NewestFirst, Relay
 from engine.atomic import replacing
@@ -48,12 +43,7 @@ class ThumbnailLoader(QObject):
     failed = Signal(object)
 
     def __init__(
-        self,
-        cache: Path,
-        *,
-        budget: int | None = None,
-        at_once: int = 2,
-        limit: float = LIMIT,
+        self, cache: Path, *, budget: int | None = None, at_once: int = 2, limit: float = LIMIT
     ) -> None:
         """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory.
         ``at_once``: number of threads that read, and that make; ``limit``: seconds after which a

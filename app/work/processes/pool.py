@@ -350,8 +350,7 @@ def _fault_of_overdue(worker: _Worker) -> str:
     if not worker.ready:
         return tr("took longer than {seconds} seconds", seconds=seconds)
     return tr(
-        "took longer than {seconds} seconds; its disk or network may not answer",
-        seconds=seconds,
+        "took longer than {seconds} seconds; its disk or network may not answer", seconds=seconds
     )
 
 

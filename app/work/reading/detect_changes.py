@@ -216,10 +216,7 @@ def follow(
 
 
 def _ask_disks(
-    library: Library,
-    compared: FoundAndKnown,
-    hashes: dict[FoundFile, bytes],
-    missing: set[int],
+    library: Library, compared: FoundAndKnown, hashes: dict[FoundFile, bytes], missing: set[int]
 ) -> Iterator[None]:
     """Hash the files that may be known elsewhere, and find out which of those are gone there.
     This runs on a thread that is abandoned if the disk does not answer."""

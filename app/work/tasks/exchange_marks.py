@@ -24,13 +24,7 @@ from app.core.marks.marking import (
     to_read,
     to_write,
 )
-from app.core.marks.sidecars import (
-    PhotoToRead,
-    PhotoToWrite,
-    SeenMarks,
-    read_changed,
-    stamp_of,
-)
+from app.core.marks.sidecars import PhotoToRead, PhotoToWrite, SeenMarks, read_changed, stamp_of
 from app.work.processes.pool import Done, Failed, Pool, Task
 
 STEP_WAIT = 0.02  # seconds that a step may wait for the process

@@ -31,9 +31,7 @@ class FileThread:
     """
 
     def __init__(
-        self,
-        submit: Callable[[Callable[[], None]], None],
-        failed: Callable[[Exception], None],
+        self, submit: Callable[[Callable[[], None]], None], failed: Callable[[Exception], None]
     ) -> None:
         self.stopped = False
         self._submit = submit

@@ -21,14 +21,7 @@ from app.core.base.search_types import QueryItem
 from app.core.duplicates.stacks import stack
 from app.core.files.job import begin_job, carry_out, recover
 from app.core.files.plan import plan_of, protect_files, source_files
-from app.core.files.types import (
-    CopyTo,
-    ExportOptions,
-    ExportTo,
-    FileOperation,
-    MoveTo,
-    RenameBy,
-)
+from app.core.files.types import CopyTo, ExportOptions, ExportTo, FileOperation, MoveTo, RenameBy
 from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library

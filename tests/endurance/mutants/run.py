@@ -17,13 +17,7 @@ import numpy as np
 from app.core.base.paths import CATALOGUE
 from tests.endurance.mutants.damages import DAMAGES, chosen_files, from_another
 from tests.endurance.mutants.library import Original
-from tests.endurance.mutants.trial import (
-    Outcome,
-    held_in,
-    is_as_much_of,
-    survivors,
-    try_mutant,
-)
+from tests.endurance.mutants.trial import Outcome, held_in, is_as_much_of, survivors, try_mutant
 
 SLOW = 300.0
 """Seconds for one command in a process of its own."""

@@ -137,11 +137,7 @@ def settings_in(folder: Path) -> QSettings:
 
 
 @pytest.fixture
-def window(
-    qtbot: QtBot,
-    fake_bus: FakeBus,
-    request: pytest.FixtureRequest,
-) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, fake_bus: FakeBus, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
     """A window on sixty photos, shown and with the focus."""
     if shares(request):
         shown = request.getfixturevalue("lasting_window")

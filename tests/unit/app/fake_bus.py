@@ -16,14 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.base.photo_types import Changes, Marks, PhotoInfo, PhotoState, RootInfo
-from app.core.base.search_types import (
-    EVERYWHERE,
-    QueryItem,
-    ResultItem,
-    Scope,
-    SearchView,
-    Thumbed,
-)
+from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, Scope, SearchView, Thumbed
 from app.core.base.work_types import Pace
 from app.core.facts.columns import matches, pack
 from app.core.facts.tables import FactLine, StoredFacts
@@ -35,13 +28,7 @@ from app.work.bus.albums import OpenAlbums, OpenStacks
 from app.work.bus.backup_thread import BackupThread
 from app.work.bus.bus import Bus
 from app.work.bus.duplicates import OpenDuplicates
-from app.work.bus.events import (
-    Event,
-    PhotosChanged,
-    RootsChanged,
-    SearchChanged,
-    State,
-)
+from app.work.bus.events import Event, PhotosChanged, RootsChanged, SearchChanged, State
 from app.work.bus.facts import OpenFacts, OpenMap
 from app.work.bus.files import OpenFiles
 from app.work.bus.folders import Scanning
@@ -232,11 +219,7 @@ class FakeBus(Bus):
         found = matches(parse(scope.filter), columns, lambda name: ())
         return columns.photos[found]
 
-    def _start(
-        self,
-        query: tuple[QueryItem, ...],
-        scope: Scope | None = None,
-    ) -> None:
+    def _start(self, query: tuple[QueryItem, ...], scope: Scope | None = None) -> None:
         if self.silent:
             return
         search = self.view.search + 1 if self.view else 1
@@ -244,14 +227,7 @@ class FakeBus(Bus):
         even = (1 / 3, 1 / 3, 1 / 3)
         self._show(
             SearchView(
-                search,
-                query,
-                (),
-                (),
-                (),
-                modalities,
-                *2 * (even,),
-                scope=scope or EVERYWHERE,
+                search, query, (), (), (), modalities, *2 * (even,), scope=scope or EVERYWHERE
             )
         )
 

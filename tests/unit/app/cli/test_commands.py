@@ -125,7 +125,4 @@ def test_an_error_goes_to_standard_error(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_name_cannot_command_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     say("\x1b[2Jфото 🌸\ttwo\nlines")
     complain("\x07")
-    assert capsys.readouterr() == (
-        "\\x1b[2Jфото 🌸\\ttwo\\nlines\n",
-        "likewise: \\x07\n",
-    )
+    assert capsys.readouterr() == ("\\x1b[2Jфото 🌸\\ttwo\\nlines\n", "likewise: \\x07\n")

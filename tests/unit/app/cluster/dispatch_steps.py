@@ -25,11 +25,7 @@ from tests.made_matrices import named
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from app.cluster import reading as module
-from app.cluster.reading import (
-    BatchAnswer,
-    BatchDispatch,
-    ReadingOrder,
-)
+from app.cluster.reading import BatchAnswer, BatchDispatch, ReadingOrder
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 DIMENSIONS = {"color": 3, "edge": 2}
@@ -91,13 +87,7 @@ class Cluster:
         return [future.outcome for future in futures]
 
     def submit(
-        self,
-        function: Any,
-        order: ReadingOrder,
-        photos: Photos,
-        *,
-        key: str,
-        pure: bool,
+        self, function: Any, order: ReadingOrder, photos: Photos, *, key: str, pure: bool
     ) -> Future:
         self.sent.append([photo for photo, _ in photos])
         return Future(key, self.outcome(photos))

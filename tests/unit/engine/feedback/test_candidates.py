@@ -48,9 +48,7 @@ def test_few_photos_are_all_candidates_and_nothing_is_asked(asked: list[int | No
     assert asked == []
 
 
-def test_the_query_and_each_up_are_asked_for_once_until_forgotten(
-    asked: list[int | None],
-) -> None:
+def test_the_query_and_each_up_are_asked_for_once_until_forgotten(asked: list[int | None]) -> None:
     cache = cache_of(asked, [True] * 3)
     cache([])
     cache([7])

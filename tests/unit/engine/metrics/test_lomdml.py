@@ -21,8 +21,7 @@ ONE = np.array([[0, 1, 2]])
 
 def loss(W: Any, p: Any, similar: Any, dissimilar: Any) -> float:
     return max(
-        0.0,
-        float(np.square(W @ (p - similar)).sum() - np.square(W @ (p - dissimilar)).sum()) + 1,
+        0.0, float(np.square(W @ (p - similar)).sum() - np.square(W @ (p - dissimilar)).sum()) + 1
     )
 
 

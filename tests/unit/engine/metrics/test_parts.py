@@ -50,11 +50,7 @@ def test_hedge_survives_powers_that_underflow() -> None:
     assert_allclose(weights, [2 / 3, 1 / 3])
 
 
-@given(
-    st.lists(st.floats(0, 50), min_size=1, max_size=8),
-    st.floats(0.01, 1.0),
-    st.floats(0, 1),
-)
+@given(st.lists(st.floats(0, 50), min_size=1, max_size=8), st.floats(0.01, 1.0), st.floats(0, 1))
 def test_hedge_stays_on_the_floored_simplex(
     mistakes: list[float], beta: float, share: float
 ) -> None:

@@ -94,9 +94,7 @@ def test_what_is_kept_is_english() -> None:
     assert english("as it is") == "as it is"
 
 
-def test_a_sentence_of_another_process_is_said_in_the_language_of_this_one(
-    backwards: None,
-) -> None:
+def test_a_sentence_of_another_process_is_said_in_the_language_of_this_one(backwards: None) -> None:
     spoken = language.current_language()
     language.set_language(English())
     sent = pickle.dumps([tr_n("{n} photo", "{n} photos", 1), "plain"])

@@ -91,10 +91,7 @@ def test_a_photo_whose_folder_is_away_is_where_a_copy_is_at_hand(
     scan(library, told.append)
     (moved,) = (file for changes in told for file in changes.moved)
     assert (moved.before, moved.path) == (before.path, photos / "b" / "beach.jpg")
-    assert (moved.modified_before, moved.modified) == (
-        before.modified,
-        library.photo(sea).modified,
-    )
+    assert (moved.modified_before, moved.modified) == (before.modified, library.photo(sea).modified)
     assert sea in {photo for changes in told for photo in changes.updated}
     assert library.photo(sea).path == photos / "b" / "beach.jpg"
     assert library.photo(sea).state is PhotoState.READY

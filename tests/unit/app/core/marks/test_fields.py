@@ -204,10 +204,7 @@ def test_a_picture_file_adds_iptc_keywords_and_exif_ratings() -> None:
 
 KEYWORDS = st.lists(st.text().map(cleaned).filter(bool), max_size=5, unique=True)
 MARKS = st.builds(
-    Marks,
-    st.integers(-1, 5),
-    st.sampled_from(("", *COLOURS)),
-    KEYWORDS.map(sorted).map(tuple),
+    Marks, st.integers(-1, 5), st.sampled_from(("", *COLOURS)), KEYWORDS.map(sorted).map(tuple)
 )
 
 

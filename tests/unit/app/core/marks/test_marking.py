@@ -213,10 +213,7 @@ def test_what_was_written_is_the_base_and_marks_made_meanwhile_stay(photos: Any)
     ((_, asked),) = list(to_write(library, [one, two]))
     mark(library, [one], MarkChange(stars=4, remove=("a",)))  # while the process writes
     said = Marks(3, "red", ("a", "theirs"))  # a colour and a keyword of another program came along
-    written = [
-        seen(one, said),
-        SeenMarks(two, fault="The disk is full."),
-    ]
+    written = [seen(one, said), SeenMarks(two, fault="The disk is full.")]
     assert note_written(library, asked, written) == {one: Marks(4, "red", ("theirs",))}
     assert sorted(unwritten(library)) == [one, two]
     ((_, asked),) = list(to_write(library, [one]))

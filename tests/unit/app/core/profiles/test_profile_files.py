@@ -248,11 +248,7 @@ TABLES: list[tuple[Callable[[Table], Table], str]] = [
 
 @pytest.mark.parametrize(("change", "said"), TABLES)
 def test_wrong_vectors_are_told(
-    change: Callable[[Table], Table],
-    said: str,
-    photos: Any,
-    exported: PortableProfile,
-    file: Path,
+    change: Callable[[Table], Table], said: str, photos: Any, exported: PortableProfile, file: Path
 ) -> None:
     save(replace(exported, photos=change(dict(exported.photos))), file)
     with pytest.raises(ProfileError, match=said):

@@ -71,12 +71,7 @@ def test_rows_with_marks(dated: Any) -> None:
     assert numbers(dated, Scope(filter=">=1 stars")) == [0, 1, 2, 3, 4, 5]
     assert numbers(dated, Scope(filter="★★★★")) == [2, 3, 4, 5]
     assert numbers(dated, Scope(filter="red label ..2020-01-04")) == [2, 3]
-    assert numbers(dated, Scope(filter="keyword:animals")) == [
-        0,
-        1,
-        2,
-        3,
-    ]  # not of "Animal"
+    assert numbers(dated, Scope(filter="keyword:animals")) == [0, 1, 2, 3]  # not of "Animal"
     assert numbers(dated, Scope(filter="keyword:Animals|Dog red label")) == [2, 3]
     assert numbers(dated, Scope(filter="keyword:Dog")) == [0, 1, 2, 3]
     assert numbers(dated, Scope(filter="keyword:og")) == []
@@ -130,11 +125,7 @@ def test_photos_of_an_album(dated: Any) -> None:
 
 @pytest.mark.parametrize(
     "scope",
-    [
-        Scope(),
-        Scope(folder=Path(os.fsdecode(b"/a/\xff"))),
-        Scope(album=3, filter="-café 2024-06"),
-    ],
+    [Scope(), Scope(folder=Path(os.fsdecode(b"/a/\xff"))), Scope(album=3, filter="-café 2024-06")],
 )
 def test_a_scope_is_read_back_as_it_was_written(scope: Scope) -> None:
     text = pack_scope(scope)

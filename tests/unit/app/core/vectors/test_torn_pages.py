@@ -9,10 +9,7 @@ import pytest
 
 from app.core.vectors.torn_pages import SUPPORTED
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not SUPPORTED, reason="64-bit Linux only"),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not SUPPORTED, reason="64-bit Linux only")]
 
 START = """if True:
     import faulthandler, os, signal, sys

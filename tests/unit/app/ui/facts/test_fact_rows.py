@@ -51,10 +51,7 @@ def test_one_photo() -> None:
     )
     assert told(facts) == {
         "When": ["3 Jun 2024, 12:00:00"],
-        "Where": [
-            "Lisbon, Portugal",
-            "38.7100°\N{NO-BREAK SPACE}N, 9.1400°\N{NO-BREAK SPACE}W",
-        ],
+        "Where": ["Lisbon, Portugal", "38.7100°\N{NO-BREAK SPACE}N, 9.1400°\N{NO-BREAK SPACE}W"],
         "Camera": ["A camera", "1/250 s, Flash did not fire"],
         "File": ["x.jpg", "8.2 MB, 4,000 × 3,000"],
         "Folder": ["a"],
@@ -102,10 +99,7 @@ def test_several_photos_are_summed_up() -> None:
         replace(READ, id=2, size=2_000_000),
         replace(READ, id=3, size=3_000_000, taken=NOON),
     ]
-    assert lines_of(summary(infos)) == {
-        "When": ["3 June 2024 to 13 July 2024"],
-        "File": ["6.0 MB"],
-    }
+    assert lines_of(summary(infos)) == {"When": ["3 June 2024 to 13 July 2024"], "File": ["6.0 MB"]}
     assert lines_of(summary(infos[1:]))["When"] == ["3 June 2024"]
     assert "When" not in lines_of(summary(infos[1:2]))
 

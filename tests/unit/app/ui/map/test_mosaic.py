@@ -123,17 +123,13 @@ def test_no_card_covers_another(regions: tuple[MapRegions, Mosaic], side: int) -
                 assert across >= CARD + GAP or down >= CARD + NAME + GAP, (one, other)
 
 
-def test_nearer_there_are_more(
-    regions: tuple[MapRegions, Mosaic],
-) -> None:
+def test_nearer_there_are_more(regions: tuple[MapRegions, Mosaic]) -> None:
     counts = [len(choose_cards(*regions, side)) for side in (1, 4, 14)]
     assert counts == sorted(counts)
     assert counts[0] < counts[-1]
 
 
-def test_parts_with_a_name_stand_for_wholes_without(
-    regions: tuple[MapRegions, Mosaic],
-) -> None:
+def test_parts_with_a_name_stand_for_wholes_without(regions: tuple[MapRegions, Mosaic]) -> None:
     made, mosaic = regions
     (largest, *_) = choose_cards(made, mosaic, 4)
     inner = np.flatnonzero(made.parent == largest.region).tolist()
@@ -154,7 +150,5 @@ def test_every_card_has_a_name(regions: tuple[MapRegions, Mosaic]) -> None:
     assert choose_cards(whole, mosaic, 4) == []  # it is far wider than a card
 
 
-def test_photos_that_left_have_no_card(
-    regions: tuple[MapRegions, Mosaic],
-) -> None:
+def test_photos_that_left_have_no_card(regions: tuple[MapRegions, Mosaic]) -> None:
     assert choose_cards(regions[0], Mosaic(no_map()), 4) == []

@@ -298,8 +298,7 @@ def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
     fake_bus.publish(fake_bus.latest(RootsChanged))
     assert spoken(view, ROOT).endswith("offline: another disk is in its place")
     monkeypatch.setattr(
-        "app.ui.system.dialogs.ask_for_folder",
-        lambda window, title, use: use(tmp_path),
+        "app.ui.system.dialogs.ask_for_folder", lambda window, title, use: use(tmp_path)
     )
     menu_of(window, ROOT)["Find moved folder…"].trigger()
     assert fake_bus.asked[-1] == call.scan.relocate_root(root.id, tmp_path)

@@ -85,10 +85,7 @@ def test_the_line_of_an_album_is_told(window: MainWindow, fake_bus: FakeBus, qtb
     fake_bus.publish(SearchChanged(fake_bus.view))
     headings = window.browser.headings
     headings.tell()
-    assert headings.names() == [
-        "In this album · 4 photos",
-        "Not in this album · 1 photo",
-    ]
+    assert headings.names() == ["In this album · 4 photos", "Not in this album · 1 photo"]
 
 
 # One photo large, in the window: of which list it is, and that the list follows.

@@ -61,10 +61,7 @@ def test_an_equal_photo_is_alike_in_everything() -> None:
     assert words.likeness(ResultItem(1, 0.0, (0.5, 0.5)), (0.6, 0.4), (0.5, 0.5)) == (0.6, 0.4)
 
 
-@given(
-    st.lists(st.floats(0.01, 1), min_size=1, max_size=11),
-    st.floats(0, 10),
-)
+@given(st.lists(st.floats(0.01, 1), min_size=1, max_size=11), st.floats(0, 10))
 def test_likeness_stays_between_nothing_and_the_weight(raw: list[float], distance: float) -> None:
     weights = [value / sum(raw) for value in raw]
     shares = tuple(weights[::-1])

@@ -51,10 +51,7 @@ def translation(folder: Path, code: str, forms: list[str]) -> Path:
 
 
 def test_a_file_is_read_with_the_numbers_and_dates_of_its_language(
-    application: QApplication,
-    settings: QSettings,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    application: QApplication, settings: QSettings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = translation(tmp_path, "de", ["{n} Foto", "{n} Fotos"])
     monkeypatch.setenv("LIKEWISE_LANGUAGE", str(file))
@@ -84,10 +81,7 @@ def test_english_needs_no_file_and_has_the_apostrophes_of_print(
 
 
 def test_arabic_has_six_forms_and_runs_from_right_to_left(
-    application: QApplication,
-    settings: QSettings,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    application: QApplication, settings: QSettings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     forms = ["none", "one", "two", "few", "many", "other"]
     monkeypatch.setenv("LIKEWISE_LANGUAGE", str(translation(tmp_path, "ar", forms)))

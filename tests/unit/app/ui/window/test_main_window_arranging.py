@@ -151,10 +151,7 @@ def test_each_place_remembers_its_order(
 
 def test_headings_say_month_and_number(window: MainWindow, grid: PhotoGrid) -> None:
     choose(window, "group_month")
-    assert headings(grid)[:2] == [
-        "December 2023 · 4 photos",
-        "November 2023 · 5 photos",
-    ]
+    assert headings(grid)[:2] == ["December 2023 · 4 photos", "November 2023 · 5 photos"]
     assert headings(grid)[-1] == "No date · 1 photo"
     choose(window, "group_year")
     assert headings(grid) == ["2023 · 59 photos", "No date · 1 photo"]

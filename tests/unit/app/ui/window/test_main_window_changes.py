@@ -266,8 +266,7 @@ def test_a_safe_start_ends_the_window_with_a_code_of_its_own(
 
 
 @pytest.mark.parametrize(
-    ("command", "said"),
-    [("guide", "adds matching photos"), ("about", "MIT licence")],
+    ("command", "said"), [("guide", "adds matching photos"), ("about", "MIT licence")]
 )
 def test_help_is_a_page_to_read_beside_the_window(window: Any, command: str, said: str) -> None:
     actions_of(window)[command].trigger()

@@ -8,13 +8,7 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QPushButton,
-    QSlider,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSlider, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.ui.window.main_window import MainWindow

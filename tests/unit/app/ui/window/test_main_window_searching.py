@@ -175,10 +175,7 @@ def test_a_known_word_is_searched_within_what_stands_beside_it(window, fake_bus)
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
     assert fake_bus.asked[-1] == call.session.start(shows("boat"), scope=Scope(filter="2016"))
     assert window.browser.showing_results()
-    assert chips(window) == [
-        "“boat”",
-        "2016",
-    ]
+    assert chips(window) == ["“boat”", "2016"]
     typed(window, "cat")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
     assert fake_bus.asked[-1] == call.session.start(shows("cat"), scope=None)
@@ -204,11 +201,7 @@ def test_the_folder_that_a_search_looks_in_is_a_chip_that_goes_at_a_click(window
             shows("cat"), scope=Scope(Path("/photos/2022"), filter="2016")
         )
     )
-    assert chips(window) == [
-        "“cat”",
-        "in 2022",
-        "2016",
-    ]
+    assert chips(window) == ["“cat”", "in 2022", "2016"]
     QTest.mouseClick(window.field.chips.chips[1], LEFT)
     assert fake_bus.asked[-1] == call.session.set_scope(Scope(filter="2016"))
 

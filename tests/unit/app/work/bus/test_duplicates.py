@@ -44,9 +44,7 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
     monkeypatch.setattr(duplicates, "begin", begin)
     monkeypatch.setattr(duplicates, "kept_preferences", lambda _: Preferences())
     requests = OpenDuplicates(
-        shared(None, lambda _: None),
-        lambda _, job: told.append(("carried out", job)),
-        inherited,
+        shared(None, lambda _: None), lambda _, job: told.append(("carried out", job)), inherited
     )
     requests.bin(())
     assert told == ["written down", ("inherited", {1}), ("carried out", 7)]

@@ -20,11 +20,7 @@ from app.work.bus import events
 from app.work.bus import files as work
 from app.work.bus.files import FilePlan, OpenFiles, merged_changes
 from app.work.bus.library_thread import LibraryThread, Shared
-from app.work.pictures.thumbnail_files import (
-    carry_all_over,
-    carry_over,
-    kept_file,
-)
+from app.work.pictures.thumbnail_files import carry_all_over, carry_over, kept_file
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf
 
 __all__ = ["bin_folder", "elsewhere", "shelf"]
